@@ -33,7 +33,7 @@ async function onlyRequestOf(make: () => Promise<unknown>) {
 }
 
 test.each(Object.entries<ExpectedRequest>(wires))(
-  '%s puts on the wire what the spec says',
+  '%s sends the request that the spec describes',
   async (name, wire) => {
     const request = await onlyRequestOf(wire.make)
     const [method, path] = wire.call.split(' ')
@@ -57,7 +57,7 @@ test.each(Object.entries<ExpectedRequest>(wires))(
   },
 )
 
-test('a service RFQ has type 2 and quantity 0, and without a file empty strings stay in the query', async () => {
+test('a service RFQ has type 2 and quantity 0, and without a file its query keeps empty strings', async () => {
   const request = await onlyRequestOf(() =>
     createRfq({ ...rfq, kind: 'service', attachmentUrl: '', fileName: '' }),
   )
@@ -69,18 +69,18 @@ test.each([
   ['products', 'PRODUCTS'],
   ['services', 'SERVICES'],
   ['company', 'COMPANY'],
-] as const)('the tab %s is asked for as %s, also without a keyword', async (tab, itemType) => {
+] as const)('the tab %s requests the item type %s, even without a keyword', async (tab, itemType) => {
   const request = await onlyRequestOf(() => search.searchItems({ keyword: '', tab, page: 1 }))
   expect(request?.query).toEqual({ searchKeyword: '', itemType, RowsPerPage: '10', PageNumber: '1' })
 })
 
-test('parameters are encoded so that no character changes the query', async () => {
+test('encodes parameters so that no character changes the query', async () => {
   const keyword = 'a&b=c#d?e+f g/h½😀%41'
   const request = await onlyRequestOf(() => search.countMatches(`${keyword}\ud800`))
   expect(request?.query).toEqual({ keyword: `${keyword}\ufffd` })
 })
 
-test('signing out on the server is a POST without a body to the path of the configuration', async () => {
+test('signing out sends a POST without a body to the configured path', async () => {
   network.reply('POST /api/login/out', undefined)
   configure({ signOutPath: '/api/login/out' })
   keepUser(member({ token: 'old-token' }))
@@ -95,13 +95,13 @@ test('signing out on the server is a POST without a body to the path of the conf
   })
 })
 
-test('a visitor’s reads carry nothing that costs a CORS preflight', async () => {
+test('a visitor’s reads carry no header that costs a CORS preflight', async () => {
   keepUser(null)
   const request = await onlyRequestOf(wires.product.make)
   expect(request?.headers).toEqual({ accept: JSON_TYPE })
 })
 
-test('without a signed-in user nothing is sent that names a sender', async () => {
+test('a visitor cannot send a call that names a sender', async () => {
   keepUser(null)
   await expect(createRfq({ ...rfq, kind: 'product' })).rejects.toMatchObject({
     kind: 'unauthorised',

@@ -12,7 +12,7 @@ beforeEach(() => {
   network = setScene({ replies: replies.marketReplies(), user: member() })
 })
 
-describe('what a write created', () => {
+describe('ids in the reply to a write', () => {
   const message = { message: 'Hello', attachmentUrl: '', fileName: '' }
   const send = () =>
     createRfq({ kind: 'product', itemId: 7, itemName: 'Mud pump', companyId: 12, quantity: 0, ...message })
@@ -26,12 +26,12 @@ describe('what a write created', () => {
     [{ ReturnCode: 200 }, null],
     [true, null],
     [[], null],
-  ])('an RFQ answered by %j has the id %j', async (reply, id) => {
+  ])('the RFQ reply %j gives the id %j', async (reply, id) => {
     network.reply('POST /api/public/rfq/new2', json(200, reply))
     expect(await send()).toEqual({ id })
   })
 
-  test('an RFQ whose reply is empty is sent', async () => {
+  test('an RFQ with an empty reply counts as sent', async () => {
     network.reply('POST /api/public/rfq/new2', undefined)
     expect(await send()).toEqual({ id: null })
   })
@@ -40,7 +40,7 @@ describe('what a write created', () => {
     { Item1: { Id: 601 }, Item2: 701 },
     { Item1: { Id: '601' }, Item2: '701' },
     { Item1: 601, Item2: { Id: 701 } },
-  ])('an inquiry answered by %j has both ids', async reply => {
+  ])('the inquiry reply %j gives both ids', async reply => {
     network.reply('POST /api/public/inquiry/new2', reply)
     expect(await createInquiry({ subject: 'Pump', companyId: 12, ...message })).toEqual({
       inquiryId: 601,
@@ -48,7 +48,7 @@ describe('what a write created', () => {
     })
   })
 
-  test('an inquiry without the id of its history is saved, and only its notification can’t be asked for', async () => {
+  test('an inquiry without a history id is saved, but its notification can’t be requested', async () => {
     network.reply('POST /api/public/inquiry/new2', { Item1: { Id: 601 } })
     const created = await createInquiry({ subject: 'Pump', companyId: 12, ...message })
     expect(created).toEqual({ inquiryId: 601, historyId: null })
@@ -62,7 +62,7 @@ describe('what a write created', () => {
     await expect(sent).rejects.toMatchObject({ kind: 'shape', isFinal: false })
   })
 
-  test('a chat needs its id', async () => {
+  test('a new chat fails when the reply has no id', async () => {
     const chat = { title: 'Kerteh', companyId: 12, message: 'Hello' }
     expect(await startChat(chat)).toBe(302)
     network.reply('POST /api/public/user/addNewChat', {})

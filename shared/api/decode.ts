@@ -4,7 +4,7 @@ export type Decoded<Value> =
   | { ok: true; value: Value }
   | { ok: false; problem: string; path: (string | number)[]; cause: unknown }
 
-/** Reads a value by its schema. Never throws, whatever a server sends. */
+/** Reads a value by its schema. Never throws, even for a malformed reply. */
 export function decode<Value, Schema>(value: unknown, schema: Struct<Value, Schema>): Decoded<Value> {
   try {
     const [error, read] = validate(value, schema, { coerce: true })

@@ -29,7 +29,7 @@ async function countFails(answer: FakeResponse): Promise<ApiError> {
   return rejectionOf(countMatches('valve'))
 }
 
-describe('each failure has its kind, its status and a text that says what to do', () => {
+describe('each failure has a kind, a status and a message that says what to do', () => {
   const cut = () => new Response('{"TotalProduct": 3, "TotalSer')
   const cases: [string, FakeResponse, ErrorKind, number, RegExp][] = [
     ['no network', fault('offline'), 'offline', 0, /Check your internet connection/],
@@ -72,18 +72,18 @@ describe('each failure has its kind, its status and a text that says what to do'
     expect(error.message).not.toMatch(/[{}]/)
   })
 
-  test('a browser that knows it is offline is believed, and no second question is sent', async () => {
+  test('trusts a browser that reports being offline, and sends no second request', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await countFails(fault('blocked'))).toMatchObject({ kind: 'offline', status: 0 })
     expect(network.requests).toHaveLength(1)
   })
 
-  test('on its own origin a host can’t be blocked', async () => {
+  test('a host on the page’s own origin is never reported as blocked', async () => {
     configure({ apiHost: location.origin })
     expect(await countFails(fault('blocked'))).toMatchObject({ kind: 'offline' })
   })
 
-  test('a line that breaks amid the answer is no question of permission', async () => {
+  test('a connection that breaks during the reply is not reported as blocked', async () => {
     const broken = () => {
       const answer = new Response('{')
       answer.text = () => Promise.reject(new TypeError('network error'))
@@ -92,18 +92,18 @@ describe('each failure has its kind, its status and a text that says what to do'
     expect(await countFails(broken)).toMatchObject({ kind: 'offline', status: 0 })
   })
 
-  test('an empty detail list in a 200 is missing', async () => {
+  test('an empty detail list in a 200 reply counts as missing', async () => {
     network.reply('GET /api/public/product/detail', { productDetail: [], description: [] })
     expect(await rejectionOf(fetchItem('product', 7))).toMatchObject({ kind: 'missing', status: 200 })
   })
 
-  test('the texts follow the configuration', async () => {
+  test('error texts follow the configured messages', async () => {
     configure({ messages: { 'error.server': 'Cuba lagi.' } })
     expect(await countFails(json(500, {}))).toMatchObject({ message: 'Cuba lagi.' })
   })
 })
 
-describe('what the server adds', () => {
+describe('details from the server', () => {
   test.each([
     ['ResponseMessage', { ReturnCode: 409, ResponseMessage: 'Already sent' }, 'Already sent'],
     ['Message', { Message: 'The request is invalid.' }, 'The request is invalid.'],
@@ -111,11 +111,11 @@ describe('what the server adds', () => {
     ['nothing', {}, undefined],
     ['a stack trace', { Message: 'at Trade.Web '.repeat(100) }, undefined],
     ['a list', ['no'], undefined],
-  ])('its message in %s', async (_, body, serverMessage) => {
+  ])('the server message in %s', async (_, body, serverMessage) => {
     expect(await countFails(json(400, body))).toMatchObject({ kind: 'rejected', serverMessage })
   })
 
-  test('a page of HTML is not a message', async () => {
+  test('an HTML page is not a message', async () => {
     const answer = () => new Response('<h1>Bad Gateway</h1>', { status: 400 })
     expect((await countFails(answer)).serverMessage).toBeUndefined()
   })

@@ -8,7 +8,7 @@ test('is a new UUID each time', () => {
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
 })
 
-test('also on a page without randomUUID, as every plain http page is', () => {
+test('works on a plain http page, which has no randomUUID', () => {
   const bytes = crypto.getRandomValues.bind(crypto)
   vi.stubGlobal('crypto', { getRandomValues: bytes })
   expect(newIdempotencyKey()).toMatch(UUID)

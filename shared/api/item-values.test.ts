@@ -15,7 +15,7 @@ const searchValves = () => searchItems({ keyword: 'valve', tab: 'products', page
 
 const PRODUCT = 'GET /api/public/product/detail'
 
-test('the default picture comes first, each picture once, as whole and safe URLs', async () => {
+test('lists the default picture first and each picture once, with absolute, safe URLs', async () => {
   const images = [
     { ImageURL: '/pictures/side.svg', IsDefault: false },
     { ImageURL: 'javascript:alert(1)', IsDefault: false },
@@ -36,7 +36,7 @@ test('a service has its number and no product facts', async () => {
   expect(Object.keys(item.facts)).toEqual(['name', 'serviceNo'])
 })
 
-test('on a page with Prototype.js, which replaces Array.prototype.entries', async () => {
+test('reads items on a page where Prototype.js replaces Array.prototype.entries', async () => {
   const { entries } = Array.prototype
   // Prototype.js has its own version, which returns a plain array of the elements.
   Object.assign(Array.prototype, {

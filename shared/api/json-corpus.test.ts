@@ -39,11 +39,11 @@ const readings: [string, () => Promise<unknown>][] = [
   ['a list', fetchAllCategories],
   ['a page', () => searchItems({ keyword: '', tab: 'products', page: 1 })],
   ['a detail', () => fetchItem('product', 7)],
-  ['a reply of any form', () => createRfq({ kind: 'product', ...rfq })],
+  ['a reply of any shape', () => createRfq({ kind: 'product', ...rfq })],
 ]
 
 test.skipIf(!folder).each(readings)(
-  'JSONTestSuite: %s is read or is an ApiError, never a crash (needs CORPORA)',
+  'JSONTestSuite: %s is read or fails with an ApiError, and never crashes (needs CORPORA)',
   async (_, reading) => {
     const cases: Case[] = JSON.parse(readFileSync(`${folder}/jsontestsuite-parsing.json`, 'utf8'))
     expect(cases.length).toBeGreaterThan(300)
@@ -65,7 +65,7 @@ test.skipIf(!folder).each(readings)(
 )
 
 test.each(readings)(
-  '%s that is nested 20,000 deep is an ApiError or a value, never a crash',
+  '%s nested 20,000 deep is read or fails with an ApiError, and never crashes',
   async (_, reading) => {
     configure({ apiHost: 'https://api.test' })
     keepUser(member())

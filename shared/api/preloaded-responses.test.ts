@@ -35,7 +35,7 @@ function preload(
 test.each([
   ['a visitor', undefined],
   ['a member', member()],
-])('what was asked for early as %s is taken, once', async (_, user) => {
+])('a response preloaded as %s is used once', async (_, user) => {
   keepUser(user ?? null)
   preload(user?.token)
   expect(await countMatches('valve')).toMatchObject({ products: 1 })
@@ -44,16 +44,16 @@ test.each([
 })
 
 test.each([
-  ['as a visitor, and somebody has signed in', undefined, member()],
+  ['as a visitor, before a member signed in,', undefined, member()],
   ['as a member who has signed out', 'token-41', null],
   ['with a token that was renewed', 'older', member()],
-])('what was asked for early %s is not', async (_, token, user) => {
+])('a response preloaded %s is not used', async (_, token, user) => {
   keepUser(user)
   preload(token)
   expect(await countMatches('valve')).toMatchObject({ products: 2 })
 })
 
-test('what the server rendered for visitors is taken by a member too, once', async () => {
+test('a member also uses a response rendered for visitors, once', async () => {
   keepUser(member())
   setPreloadedResponses(new Map([[URL, readyResponse(URL, { body: countsReply({ products: 1 }) })]]))
   expect(await countMatches('valve')).toMatchObject({ products: 1 })
@@ -62,12 +62,12 @@ test('what the server rendered for visitors is taken by a member too, once', asy
   expect(network.requests[0]?.headers).toMatchObject({ authorization: 'Bearer token-41' })
 })
 
-test('what was asked for long ago is not taken', async () => {
+test('a response preloaded long ago is not used', async () => {
   preload(undefined, undefined, 11_000)
   expect(await countMatches('valve')).toMatchObject({ products: 2 })
 })
 
-test('an early 401 ends the session, and the read is repeated without the token', async () => {
+test('a preloaded 401 ends the session, and the read is repeated without the token', async () => {
   keepUser(member())
   preload('token-41', json(401, {}))
   expect(await countMatches('valve')).toMatchObject({ products: 2 })
@@ -75,7 +75,7 @@ test('an early 401 ends the session, and the read is repeated without the token'
   expect(network.requests.map(({ headers }) => headers)).toEqual([{ accept: 'application/json' }])
 })
 
-test('a read that is expected soon is asked for once, and taken', async () => {
+test('preloads a response only once, and the next read uses it', async () => {
   setPreloadedResponses(new Map())
   preloadResponse(URL, undefined)
   preloadResponse(URL, undefined)
@@ -86,7 +86,7 @@ test('a read that is expected soon is asked for once, and taken', async () => {
 test.each([
   ['was refused', json(500, {})],
   ['got no answer', fault('offline')],
-])('one that %s is asked for anew', async (_, failure) => {
+])('a preloaded read that %s is requested again', async (_, failure) => {
   setPreloadedResponses(new Map())
   network = fakeNetwork({ [COUNT]: inTurn(failure, countsReply({ products: 2 })) })
   vi.mocked(globalThis.fetch).mockImplementation(network.fetch)

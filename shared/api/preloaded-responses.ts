@@ -26,7 +26,7 @@ export function credentialsFor(authorization: string | undefined): RequestCreden
   return authorization ? 'omit' : 'same-origin'
 }
 
-/** Makes the same request as the client, so that one can stand in for the other. */
+/** Makes the same request as the client, so that the client can use its response. */
 export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })

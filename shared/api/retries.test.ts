@@ -44,29 +44,29 @@ async function countFails(answer: FakeResponse): Promise<ApiError> {
 }
 
 describe('retries', () => {
-  test.each([502, 503, 504])('a read that met %s is asked again', async status => {
+  test.each([502, 503, 504])('retries a read after a %s', async status => {
     network.reply(COUNT, inTurn(json(status, {}), json(status, {}), counts))
     await expect(countMatches('valve')).resolves.toMatchObject({ products: 3 })
     expect(network.calls(COUNT)).toHaveLength(3)
   })
 
-  test('a read that met a dead network is asked again', async () => {
+  test('retries a read after a network failure', async () => {
     network.reply(COUNT, inTurn(fault('offline'), counts))
     await expect(countMatches('valve')).resolves.toMatchObject({ products: 3 })
   })
 
-  test('after two retries the failure stands', async () => {
+  test('gives up after two retries', async () => {
     await countFails(inTurn(fault('offline'), json(503, {}), fault('offline'), counts))
     expect(network.calls(COUNT)).toHaveLength(3)
   })
 
-  test.each([400, 401, 404, 408, 429, 500, 501])('a read that met %s is not asked again', async status => {
+  test.each([400, 401, 404, 408, 429, 500, 501])('does not retry a read after a %s', async status => {
     await countFails(json(status, {}))
     expect(network.calls(COUNT)).toHaveLength(1)
   })
 
   test.each([fault('offline'), fault('blocked'), json(502, {}), json(503, {}), json(504, {})])(
-    'a write is never sent again by itself',
+    'never retries a write',
     async answer => {
       keepUser(member())
       network.reply(RFQ, answer)
@@ -75,7 +75,7 @@ describe('retries', () => {
     },
   )
 
-  test('the wait doubles, a quarter more or less by chance', async () => {
+  test('doubles the wait, with up to a quarter of random variation', async () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     setTimeouts({ retryDelay: 400 })
@@ -92,11 +92,11 @@ describe('retries', () => {
   })
 })
 
-describe('time', () => {
+describe('timeouts', () => {
   test.each([
     ['a read', () => countMatches('valve'), COUNT],
     ['a write', sendRfq, RFQ],
-  ])('%s without an answer ends after 15 seconds and is not repeated', async (_, make, call) => {
+  ])('%s without a reply times out after 15 seconds and is not repeated', async (_, make, call) => {
     vi.useFakeTimers()
     keepUser(member())
     network.reply(call, fault('timeout'))
@@ -112,7 +112,7 @@ describe('time', () => {
     expect(network.calls(call)).toHaveLength(1)
   })
 
-  test('the caller’s own abort is not a failure of the call', async () => {
+  test('an abort by the caller is not reported as a failure of the call', async () => {
     keepUser(member())
     network.reply(RFQ, later())
     const stop = new AbortController()
@@ -121,7 +121,7 @@ describe('time', () => {
     await expect(sent).rejects.toBe(stop.signal.reason)
   })
 
-  test('nothing is left behind when a call is over', async () => {
+  test('no timer is left when a call is over', async () => {
     vi.useFakeTimers()
     await countMatches('valve')
     expect(vi.getTimerCount()).toBe(0)

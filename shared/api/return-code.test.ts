@@ -59,37 +59,34 @@ describe('ReturnCode', () => {
   })
 
   test.each([{}, { ReturnCode: null }, { ReturnCode: '' }, { ReturnCode: 'OK' }, { ReturnCode: [] }, []])(
-    '%j is no envelope',
+    '%j is not an envelope',
     async reply => {
       network.reply(NEWSLETTER, reply)
       expect(await rejectionOf(subscribe('b@c.test'))).toMatchObject({ kind: 'shape' })
     },
   )
 
-  test('a message is not needed', async () => {
+  test('a reply needs no message', async () => {
     network.reply(NEWSLETTER, { ReturnCode: 200 })
     await expect(subscribe('b@c.test')).resolves.toBe('')
   })
 
-  test('a 500 is a failure, whatever the envelope says', async () => {
+  test('a 500 is a failure even when the envelope reports success', async () => {
     network.reply(NEWSLETTER, json(500, envelopeReply(200, 'Fine')))
     expect(await rejectionOf(subscribe('b@c.test'))).toMatchObject({ kind: 'server', serverMessage: 'Fine' })
   })
 
-  test.each([400, '401', 500])(
-    'a refusal in the reply of an RFQ never passes for success: %j',
-    async code => {
-      keepUser(member())
-      network.reply(RFQ, envelopeReply(code, 'Company is gone'))
-      expect(await rejectionOf(sendRfq())).toMatchObject({
-        kind: 'rejected',
-        serverMessage: 'Company is gone',
-      })
-    },
-  )
+  test.each([400, '401', 500])('a refusal in the reply to an RFQ never counts as success: %j', async code => {
+    keepUser(member())
+    network.reply(RFQ, envelopeReply(code, 'Company is gone'))
+    expect(await rejectionOf(sendRfq())).toMatchObject({
+      kind: 'rejected',
+      serverMessage: 'Company is gone',
+    })
+  })
 })
 
-test('an id that is not above 0 is nobody', async () => {
+test('rejects a user whose id is not above 0', async () => {
   network.reply('GET /api/login/userdetail', userReply({ id: 0 }))
   expect(await rejectionOf(fetchUserDetail('t'))).toMatchObject({ kind: 'shape' })
 })

@@ -33,7 +33,7 @@ function registerBen() {
 
 const bearersOf = (call: string) => network.calls(call).map(({ headers }) => headers.authorization)
 
-describe('a 401', () => {
+describe('the end of a session', () => {
   const memberCalls: [string, string, () => Promise<unknown>][] = [
     ['userdetail', 'GET /api/login/userdetail', () => fetchUserDetail('token-41')],
     ['rfq', RFQ, sendRfq],
@@ -52,32 +52,32 @@ describe('a 401', () => {
     ],
     ['newsletter', 'POST /api/public/newsletter/add', () => subscribe('b@c.test')],
   ]
-  test.each(memberCalls)('of %s ends the session', async (_, call, make) => {
+  test.each(memberCalls)('a 401 from %s ends it', async (_, call, make) => {
     network.reply(call, json(401, {}))
     expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', message: /sign in/ })
     expect($session.get()).toEqual({ at: 'expired', userId: 41 })
   })
 
-  test.each(memberCalls)('but a 403 of %s does not', async (_, call, make) => {
+  test.each(memberCalls)('a 403 from %s does not end it', async (_, call, make) => {
     network.reply(call, json(403, {}))
     expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', status: 403 })
     expect($user.get()).not.toBeNull()
   })
 
-  test.each(publicWrites)('of %s never does', async (_, call, make) => {
+  test.each(publicWrites)('a 401 from the public write %s does not end it', async (_, call, make) => {
     network.reply(call, json(401, {}))
     expect(await rejectionOf(make())).toMatchObject({ kind: 'unauthorised', status: 401 })
     expect($user.get()).not.toBeNull()
   })
 
-  test('of a public read ends the session, and the read is repeated without the token', async () => {
+  test('a 401 from a public read ends it, and the read is repeated without the token', async () => {
     network.reply(COUNT, inTurn(json(401, {}), countsReply()))
     expect(await countMatches('valve')).toMatchObject({ products: expect.any(Number) })
     expect($session.get()).toEqual({ at: 'expired', userId: 41 })
     expect(bearersOf(COUNT)).toEqual(['Bearer token-41', undefined])
   })
 
-  test('of a public read is repeated no more than once', async () => {
+  test('a public read that gets a 401 is repeated only once', async () => {
     network.reply(COUNT, json(401, {}))
     expect(await rejectionOf(countMatches('valve'))).toMatchObject({ kind: 'unauthorised', status: 401 })
     expect(bearersOf(COUNT)).toEqual(['Bearer token-41', undefined])
@@ -85,14 +85,14 @@ describe('a 401', () => {
     expect(bearersOf(COUNT)).toHaveLength(3)
   })
 
-  test('to the token alone keeps no public write from being sent', async () => {
+  test('a public write whose token gets a 401 is sent again without the token', async () => {
     const CONTACT = 'PUT /api/Admin/contact/us'
     network.reply(CONTACT, request => (request.headers.authorization ? json(401, {}) : envelopeReply()))
     await sendContact({ email: 'b@c.test', name: 'B', message: 'Hi' })
     expect(bearersOf(CONTACT)).toEqual(['Bearer token-41', undefined])
   })
 
-  test('to the bearer of an earlier session leaves the present one alone', async () => {
+  test('a 401 for the bearer token of an earlier session does not end the current one', async () => {
     const held = later()
     network.reply('GET /api/public/user/chatMenu', held)
     const menu = rejectionOf(fetchChatMenu())

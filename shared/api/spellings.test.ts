@@ -55,7 +55,7 @@ describe('both spellings of a reply mean the same', () => {
     expect(await fetchAllCategories()).toMatchObject([{ id: 1, kind: 'service' }])
   })
 
-  test.each(['Result', 'categoryList', 'CategoryList'])('a list bare or under %s', async name => {
+  test.each(['Result', 'categoryList', 'CategoryList'])('a bare list, or a list under %s', async name => {
     const list = replies.categoriesReply([{ name: 'Valves' }])
     network.reply('GET /api/public/category/all', { [name]: list })
     expect(await fetchAllCategories()).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('both spellings of a reply mean the same', () => {
     expect(await fetchAllCategories()).toHaveLength(1)
   })
 
-  test('details as a list of one or bare', async () => {
+  test('details as a list of one or as a bare object', async () => {
     const { productDetail, description, companyProfile } = replies.productReply({ name: 'Mud pump' })
     network.reply(PRODUCT, {
       productDetail: productDetail[0],
@@ -74,7 +74,7 @@ describe('both spellings of a reply mean the same', () => {
   })
 })
 
-describe('a broken item costs that item only', () => {
+describe('a broken item is left out and the others stay', () => {
   const broken = [
     null,
     'text',

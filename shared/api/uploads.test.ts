@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the file goes out with bearer and progress, and its stored name comes back', async () => {
+test('sends the file with its bearer token, reports progress and returns the stored name', async () => {
   const shares: number[] = []
   const stored = uploadPdf('product', pdf, { onProgress: share => shares.push(share) })
   const request = lastRequest()
@@ -92,7 +92,7 @@ test('the file goes out with bearer and progress, and its stored name comes back
   expect(shares).toEqual([0.25, 1])
 })
 
-test('a cancelled upload stops on the wire and rejects with the caller’s reason', async () => {
+test('a cancelled upload aborts the request and rejects with the caller’s reason', async () => {
   const stop = new AbortController()
   const stored = uploadPdf('product', pdf, { signal: stop.signal })
   stop.abort()
@@ -100,13 +100,13 @@ test('a cancelled upload stops on the wire and rejects with the caller’s reaso
   expect(lastRequest().aborted).toBe(true)
 })
 
-test('one that was cancelled before it began sends nothing', async () => {
+test('an upload cancelled before it starts sends nothing', async () => {
   const stored = uploadPdf('product', pdf, { signal: AbortSignal.abort() })
   await expect(stored).rejects.toMatchObject({ name: 'AbortError' })
   expect(FakeRequest.all).toEqual([])
 })
 
-test('it may take long as long as bytes move; 15 seconds of standstill are too long', async () => {
+test('an upload may take long while bytes move, and times out after 15 seconds without progress', async () => {
   vi.useFakeTimers()
   const failed = uploadPdf('product', pdf).catch(error => error)
   for (const loaded of [1, 2, 3]) {
@@ -119,7 +119,7 @@ test('it may take long as long as bytes move; 15 seconds of standstill are too l
   expect(lastRequest().aborted).toBe(true)
 })
 
-test('through a fetch of the host, which tells no progress, it may take three minutes', async () => {
+test('an upload through a fetch of the host, which reports no progress, may take three minutes', async () => {
   vi.useFakeTimers()
   const { fetch } = fakeNetwork({ [CALL]: fault('timeout') })
   configure({ fetch })
@@ -146,7 +146,7 @@ test.each([
   [200, {}, { kind: 'shape' }],
   [200, { Result: [] }, { kind: 'shape' }],
   [200, { Result: [{ DocFileName: '' }] }, { kind: 'shape' }],
-])('an answer of %s %j fails as it should', async (status, body, expected) => {
+])('a reply of %s %j fails with the right error', async (status, body, expected) => {
   const stored = uploadPdf('product', pdf)
   lastRequest().answer(status, body)
   await expect(stored).rejects.toMatchObject(expected)
@@ -159,7 +159,7 @@ test('a 401 ends the session', async () => {
   expect($user.get()).toBeNull()
 })
 
-test('a dead line is told from a closed door', async () => {
+test('tells a broken connection from a blocked request', async () => {
   const network = fakeNetwork({ [CALL]: fault('offline') })
   const probe = later()
   vi.stubGlobal('fetch', async () => {

@@ -40,7 +40,7 @@ test.each([
   ['https://api.test/a.svg', 'https://api.test/a.svg'],
   ['//cdn.test/a.svg', 'https://cdn.test/a.svg'],
   ['/\t/cdn.test/a.svg', 'https://cdn.test/a.svg'],
-])('behind a path prefix, safeUrl(%j) is %j', (value, url) => {
+])('for an API host with a path prefix, safeUrl(%j) is %j', (value, url) => {
   configure({ apiHost: 'https://api.test/market' })
   expect(safeUrl(value)).toBe(url)
 })

@@ -18,7 +18,7 @@ const searchValves = () => searchItems({ keyword: 'valve', tab: 'products', page
 const SEARCH = 'GET /api/public/search/item'
 const PRODUCT = 'GET /api/public/product/detail'
 
-test('numeric text is a number, null and absent are empty, unknown fields are welcome', async () => {
+test('reads numeric text as a number, null or missing values as empty, and ignores unknown fields', async () => {
   network.reply(SEARCH, {
     searchList: [{ Id: ' 5 ', Name: 600, Category: null, CompanyId: null, Location: true, Stock: { a: 1 } }],
     searchListRowCount: null,
@@ -33,14 +33,14 @@ test('numeric text is a number, null and absent are empty, unknown fields are we
   expect(await countMatches('')).toEqual({ products: 12, services: 0, company: 0 })
 })
 
-test('a product of which only id and name are known', async () => {
+test('reads a product with only an id and a name', async () => {
   network.reply(PRODUCT, { productDetail: [{ Id: '7', Name: 'Mud pump' }] })
   const item = await fetchItem('product', 7)
   expect(item).toMatchObject({ id: 7, name: 'Mud pump', companyId: 0, longDescription: '', pictures: [] })
   expect(new Set([...Object.values(item.facts), ...Object.values(item.company)])).toEqual(new Set(['']))
 })
 
-test('a company without anything but its name', async () => {
+test('reads a company with only a name', async () => {
   network.reply('GET /api/public/tenant/website', {
     headerInfo: [{ CompanyName: 'Kerteh' }],
     branchList: null,
@@ -49,7 +49,7 @@ test('a company without anything but its name', async () => {
   expect(company).toMatchObject({ id: 12, name: 'Kerteh', totalEmployees: '', branches: [], awards: [] })
 })
 
-test('a chat menu whose fields are spelled as switches', async () => {
+test('reads a chat menu with flags in place of numbers', async () => {
   const entry = { MenuId: 3, MenuName: 'Kerteh', MenuLogo: null, ChatId: null }
   network.reply('GET /api/public/user/chatMenu', [
     { ...entry, NewMessageNoti: true, StaffStatus: '1' },
@@ -61,7 +61,7 @@ test('a chat menu whose fields are spelled as switches', async () => {
   ])
 })
 
-test('a category without sub-categories', async () => {
+test('reads a category without sub-categories', async () => {
   network.reply('GET /api/public/service/category', [])
   expect(await fetchSubCategories('service', 3)).toEqual({ parent: { id: 0, name: '' }, categories: [] })
 })

@@ -34,7 +34,7 @@ const InquiryPayload = type({
   companyName: string(),
   subject: string(),
   message: string(),
-  /** The line that tells the origin of the inquiry, put behind the message. Earlier versions had none. */
+  /** The line about the origin of the inquiry, added below the message. Earlier versions had none. */
   ending: optional(string()),
   /** Set once the server has the inquiry, while the company is still to be notified. */
   created: nullable(type({ inquiryId: number(), historyId: nullable(number()) })),
@@ -43,7 +43,7 @@ type InquiryPayload = Infer<typeof InquiryPayload>
 
 export type InquiryEntry = OutboxEntry<InquiryPayload, void>
 
-/** The outbox of the member's inquiries. They are sent as long as the page lives, whatever it shows. */
+/** The outbox of the member's inquiries. They are sent as long as the page is open, even while nothing shows them. */
 const inquiries = onePerMember(
   owner => {
     const outbox = createInquiries(owner)

@@ -74,7 +74,7 @@ export function AskSeveral() {
   )
 }
 
-/** Shows the inquiries that are not done with, and an alert once all are saved. */
+/** Shows the inquiries that are not finished, and an alert once all are saved. */
 function Inquiries({ userId, isWaiting }: { userId: number; isWaiting: boolean }) {
   const t = useStore(askMessages)
   const tForm = useStore(formMessages)

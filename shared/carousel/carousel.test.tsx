@@ -76,7 +76,7 @@ async function moving(attributes = ''): Promise<Screen> {
   return screen
 }
 
-test('is a plain list until Glide is there, and stays one where everything fits', async () => {
+test('is a plain list until Glide loads, and stays one when every slide fits', async () => {
   const bare = await mount('<trade-slides></trade-slides>')
   expect(says(bare)).toBe('0 undefined never')
   expect(bare.getAllByRole('link')).toHaveLength(5)
@@ -87,7 +87,7 @@ test('is a plain list until Glide is there, and stays one where everything fits'
   expect(clonesIn(fits)).toEqual([])
 })
 
-test('clones are inert, hidden and without ids; so are slides that are out of view', async () => {
+test('clones are inert, hidden and without ids, and slides out of view are inert', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   const clones = clonesIn(screen)
@@ -99,7 +99,7 @@ test('clones are inert, hidden and without ids; so are slides that are out of vi
   expect(screen.getAllByRole('link')).toHaveLength(3)
 })
 
-test('turns both ways, round both ends; what is in view are the slides themselves, in their order', async () => {
+test('turns in both directions and past both ends, and shows the slides themselves in order', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   const turn = (name: string): Promise<void> => screen.user.click(screen.getByRole('button', { name }))
@@ -118,7 +118,7 @@ test('turns both ways, round both ends; what is in view are the slides themselve
   await shows(screen, 'Valve 3', 'Valve 4', 'Valve 5')
 })
 
-test('who asks while it turns gets the last wish after it', async () => {
+test('a second click during a turn takes effect afterwards', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   screen.getByRole('button', { name: 'Next' }).click()
@@ -126,7 +126,7 @@ test('who asks while it turns gets the last wish after it', async () => {
   await shows(screen, 'Valve 3', 'Valve 4', 'Valve 5')
 })
 
-test('links ask the page first, those of clones too', async () => {
+test('links, including those in clones, ask the page first', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   const stay = (event: Event): void => event.preventDefault()
@@ -143,7 +143,7 @@ test('links ask the page first, those of clones too', async () => {
   expect(routed).toEqual([{ id: '5' }, { id: '2' }])
 })
 
-test('arrow keys count inside and nowhere else', async () => {
+test('arrow keys turn the carousel only when the focus is inside', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   await screen.user.keyboard('{ArrowRight}')
@@ -156,7 +156,7 @@ test('arrow keys count inside and nowhere else', async () => {
   await shows(screen, 'Valve 1', 'Valve 2', 'Valve 3')
 })
 
-test('from right to left the left arrow goes on', async () => {
+test('in right-to-left text the left arrow key goes forward', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   listOf(screen).parentElement?.style.setProperty('direction', 'rtl')
@@ -165,7 +165,7 @@ test('from right to left the left arrow goes on', async () => {
   await shows(screen, 'Valve 2', 'Valve 3', 'Valve 4')
 })
 
-test('follows the room it has: more in view, fewer, or nothing to move', async () => {
+test('adapts to its width: more slides in view, fewer, or none to move', async () => {
   const room = fakeElementWidth(900)
   const screen = await moving()
   const track = listOf(screen).parentElement
@@ -186,7 +186,7 @@ test('follows the room it has: more in view, fewer, or nothing to move', async (
   await shows(screen, 'Valve 1', 'Valve 2')
 })
 
-test('clones follow what their slides say', async () => {
+test('clones follow the changes of their slides', async () => {
   fakeElementWidth(900)
   const screen = await moving()
   await screen.user.click(screen.getByRole('button', { name: 'Previous' }))
@@ -198,7 +198,7 @@ test('clones follow what their slides say', async () => {
   )
 })
 
-test('a hundred mounts leave nothing behind', async () => {
+test('a hundred mounts leave no listeners or observers behind', async () => {
   const room = fakeElementWidth(900)
   const listening = new Map<string, number>()
   const counted = (type: string, step: number): void =>

@@ -41,7 +41,7 @@ const turnsIn = (intervals: number): number => {
 }
 const tell = (type: string): void => void root.dispatchEvent(new Event(type))
 
-test('turns again and again, until its end', () => {
+test('turns at each interval until it ends', () => {
   const rotation = start()
   expect(turnsIn(3)).toBe(3)
   rotation.end()
@@ -50,7 +50,7 @@ test('turns again and again, until its end', () => {
   expect(turnsIn(3)).toBe(0)
 })
 
-test('a turn by hand begins the interval anew', () => {
+test('turning by hand restarts the interval', () => {
   const rotation = start()
   vi.advanceTimersByTime(INTERVAL - 1)
   rotation.restart()
@@ -67,7 +67,7 @@ test('waits while a pointer or a finger is on it', () => {
   expect(state).toBe('on')
 })
 
-test('waits while the keyboard is in it', () => {
+test('waits while the keyboard focus is inside', () => {
   start()
   root.querySelector('button')?.focus()
   expect(turnsIn(3)).toBe(0)
@@ -75,7 +75,7 @@ test('waits while the keyboard is in it', () => {
   expect(turnsIn(1)).toBe(1)
 })
 
-test('waits while a control of a slide has the focus, however it got there', () => {
+test('waits while a control in a slide has the focus', () => {
   start()
   root.querySelector('a')?.focus()
   expect(turnsIn(3)).toBe(0)
@@ -83,7 +83,7 @@ test('waits while a control of a slide has the focus, however it got there', () 
   expect(turnsIn(1)).toBe(1)
 })
 
-test('Pause holds for good; Play counts at once, wherever pointer and focus are', () => {
+test('Pause lasts until Play, which works wherever the pointer and the focus are', () => {
   const rotation = start()
   rotation.toggle()
   expect(state).toBe('paused')
@@ -105,7 +105,7 @@ test('waits while its tab is hidden', () => {
   expect(turnsIn(1)).toBe(1)
 })
 
-test('never turns by itself for who wants less motion, and follows the wish live', () => {
+test('never turns by itself under reduced motion, and follows a change of that setting', () => {
   wantsLess = true
   start()
   expect(state).toBe('never')

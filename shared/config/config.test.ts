@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $config, configure, configureFrom, configureOrigin } from './config.ts'
 
-test('starts from the origin of the page', () => {
+test('defaults to the origin of the page', () => {
   expect($config.get()).toMatchObject({
     apiHost: location.origin,
     storefront: location.origin,
@@ -14,7 +14,7 @@ test('starts from the origin of the page', () => {
   })
 })
 
-test('starts from the origin of the loader when it is told', () => {
+test('defaults to the origin of the loader once that is known', () => {
   configureOrigin('https://cdn.test')
   expect($config.get()).toMatchObject({ apiHost: 'https://cdn.test', storefront: 'https://cdn.test' })
 })
@@ -26,14 +26,14 @@ test('the dashboard is on the API host unless it is set', () => {
   expect($config.get().dashboardHost).toBe('https://office.test')
 })
 
-test('code wins over an element, an element over the script tag, whatever came last', () => {
+test('code wins over an element, and an element over the script tag, in any order', () => {
   configure({ brand: 'Code' })
   configureFrom('element', { brand: 'Element', locale: 'ms' })
   configureFrom('script', { brand: 'Script', locale: 'en', socialUrl: 'https://social.test' })
   expect($config.get()).toMatchObject({ brand: 'Code', locale: 'ms', socialUrl: 'https://social.test' })
 })
 
-test('a change is followed live, and undefined gives a key back to the layer below', () => {
+test('subscribers see each change, and undefined restores the value of the layer below', () => {
   const seen: string[] = []
   const stop = $config.subscribe(({ brand }) => seen.push(brand))
   configure({ brand: 'Kemaman' })

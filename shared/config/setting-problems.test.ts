@@ -11,7 +11,7 @@ test.each([
   ['lcoale', 'locale'],
   ['them', 'theme'],
   ['isolated', 'isolate'],
-])('%s on a script tag is named once, with %s', (name, meant) => {
+])('warns once about %s on a script tag and suggests %s', (name, meant) => {
   nameProblems('script', unknown(name))
   nameProblems('script', unknown(name))
   expect(expectedInConsole(`"${name}". Did you mean ${meant}?`)).toHaveLength(1)
@@ -20,22 +20,22 @@ test.each([
 test.each([
   ...['cfasync', 'cookieconsent', 'nscript', 'turbo-track', 'category', 'no-optimize', 'domain', 'type'],
   ...['turbo-eval', 'rocket-src', 'minify', 'pin-nopin', 'wp-strategy', 'name', 'usercentrics', 'module'],
-])('%s on a script tag is left to the tool that knows it', name => {
+])('ignores %s on a script tag, which belongs to another tool', name => {
   nameProblems('script', unknown(name))
 })
 
-test('on our own element every name has to be a setting', () => {
+test('reports every unknown name on our own element', () => {
   nameProblems('element', unknown('category'))
   expect(expectedInConsole('there is no setting "category". The settings are api-host, ')).toHaveLength(1)
 })
 
-test('what only a script tag can say is known there, and named elsewhere', () => {
+test('accepts a setting for the script tag alone there, and reports it elsewhere', () => {
   nameProblems('script', unknown('isolate'))
   nameProblems('element', unknown('isolate'))
   expect(expectedInConsole('the setting "isolate" can be set only on the script tag')).toHaveLength(1)
 })
 
-test('a malformed value is named with its setting', () => {
+test('reports a malformed value with its setting', () => {
   nameProblems('script', [{ name: 'theme', value: 'purple', isKnown: true }])
   expect(expectedInConsole('the setting theme="purple" is not valid and was ignored')).toHaveLength(1)
 })

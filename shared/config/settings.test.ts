@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { readSettings, settingKeys } from './settings.ts'
 
-test('hosts lose their trailing slash and keep a path prefix', () => {
+test('hosts lose a trailing slash and keep a path prefix', () => {
   expect(readSettings([['api-host', 'https://api.test/v1/']])).toEqual({ apiHost: 'https://api.test/v1' })
   expect(readSettings([['storefront', 'https://market.test/']])).toEqual({
     storefront: 'https://market.test',
   })
 })
 
-test('the quotes that an editor has curled do no harm', () => {
+test('ignores the curly quotes that an editor has put around a value', () => {
   expect(readSettings([['brand', '“Kemaman Valves”']])).toEqual({ brand: 'Kemaman Valves' })
 })
 
-test('every key of the contract can be read', () => {
+test('reads every key of the contract', () => {
   expect([...settingKeys.keys()].sort()).toEqual(
     [
       'api-host',
@@ -44,7 +44,7 @@ test.each([
   ['track', 'everything'],
   ['sign-out-path', '.elsewhere.test/signout'],
   ['api-hots', 'https://api.test'],
-])('an unknown or malformed %s="%s" is left out and told', (name, value) => {
+])('an unknown or malformed %s="%s" is ignored and reported', (name, value) => {
   const tell = vi.fn()
   expect(readSettings([[name, value]], tell)).toEqual({})
   expect(tell).toHaveBeenCalledExactlyOnceWith({ name, value, isKnown: name !== 'api-hots' })

@@ -1,2 +1,2 @@
-/** Removes the typographic quotes around a value that an editor has made of plain ones. */
+/** Removes the curly quotes that an editor has put around a value. */
 export const unquoted = (value: string): string => value.replace(/^\s*[‘-‟′″«»]+(.*?)[‘-‟′″«»]+\s*$/s, '$1')

@@ -18,7 +18,7 @@ type DialogOptions = {
   styles?: string
 }
 
-/** Makes a component the element of a dialog. While `open` is set, the dialog is shown and the host is told. */
+/** Makes a component the element of a dialog. It is shown while `open` is set, with an event for each change. */
 export function defineDialog(
   dialog: DialogName,
   { component: Content, email, events = [], ...options }: DialogOptions,

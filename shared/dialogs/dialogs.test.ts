@@ -12,20 +12,20 @@ test('opens the dialog element of the page', () => {
   expect(dialog('#ours')?.getAttribute('email')).toBe('siti@buyer.test')
 })
 
-test('adds one to the body where the page has none, once', () => {
+test('adds one dialog to the body when the page has none', () => {
   openDialog('register')
   openDialog('register')
   expect(document.body.querySelectorAll('trade-register[open]')).toHaveLength(1)
 })
 
-test('one dialog takes the place of another', () => {
+test('opening a dialog closes the other one', () => {
   openDialog('login')
   openDialog('register')
   expect(dialog('trade-login')?.hasAttribute('open')).toBe(false)
   expect(dialog('trade-register')?.hasAttribute('open')).toBe(true)
 })
 
-test('asks the loader for its chunk', () => {
+test('requests its chunk from the loader', () => {
   const wanted: string[] = []
   const stop = onElementRequest(tags => wanted.push(...tags))
   openDialog('recovery')
@@ -33,7 +33,7 @@ test('asks the loader for its chunk', () => {
   expect(wanted).toContain('trade-recovery')
 })
 
-test('says when its chunk can’t be had, and asks for it again', () => {
+test('says when its chunk can’t be loaded, and requests it again', () => {
   openDialog('register')
   reportMissing('trade-register')
   const said = dialog('trade-register > dialog')
@@ -49,7 +49,7 @@ test('says when its chunk can’t be had, and asks for it again', () => {
   expect(dialog('trade-register')?.hasAttribute('open')).toBe(true)
 })
 
-test('adds one to the element that asked, and the next dialog there too', () => {
+test('adds a dialog to the element that asked, and the next dialog in the same place', () => {
   document.body.innerHTML = '<p></p><trade-asker></trade-asker>'
   const asker = document.querySelector<HTMLElement>('trade-asker')
   asker?.attachShadow({ mode: 'open' })
@@ -60,7 +60,7 @@ test('adds one to the element that asked, and the next dialog there too', () => 
   expect(dialog('trade-asker > trade-register[open]')?.getAttribute('email')).toBe('siti@buyer.test')
 })
 
-test('from within a modal of the page, only a dialog that stands there is the page’s own', () => {
+test('inside a modal of the page, uses a dialog of the page only if it is in that modal', () => {
   document.body.innerHTML = `<trade-login></trade-login><div role="dialog"><trade-asker></trade-asker></div>`
   const asker = document.querySelector<HTMLElement>('trade-asker')
   asker?.attachShadow({ mode: 'open' })

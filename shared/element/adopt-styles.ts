@@ -14,8 +14,8 @@ export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
 }
 
 /**
- * Returns the styles of late parts that a server has sent with content; their place is behind all others. Returns
- * undefined if it has sent none. A page has them in a `<style>` before the content, a fragment as the first two sheets.
+ * Returns the styles of late parts that a server has sent with content. They come after all others. Returns undefined
+ * if it has sent none. A page has them in a `<style>` before the content, a fragment as the first two sheets.
  */
 function servedIn(root: ShadowRoot): readonly CSSStyleSheet[] | undefined {
   const content = [...root.children].find(child => child instanceof HTMLElement && isServed(child))

@@ -10,7 +10,7 @@ function rootOf(element: Element): Element | null | undefined {
   return element.shadowRoot?.querySelector('.trade-root')
 }
 
-test('theme: the attribute, else the configuration, else the system; live', async () => {
+test('the theme comes from the attribute, the configuration or the system, and follows changes', async () => {
   const { element } = await mount(toy)
   const root = rootOf(element)
   const theme = (): string | null | undefined => root?.getAttribute('data-theme')
@@ -40,7 +40,7 @@ test('a removed element no longer follows the configuration', async () => {
   expect(root?.getAttribute('data-theme')).toBe('dark')
 })
 
-test('language and direction: the attribute, else the page around, else the configuration; live', async () => {
+test('language and direction come from the attribute, the surrounding page or the configuration', async () => {
   const { element } = await mount(`<section>${toy}</section>`)
   const root = rootOf(element)
   const look = (): string => `${root?.getAttribute('lang')} ${root?.getAttribute('dir')}`

@@ -96,15 +96,18 @@ const steps: [attribute: string, steps: [given: string | null, changed: object][
   ],
 ]
 
-test.each(steps)('%s: setting, changing, emptying and removing take effect', async (attribute, changes) => {
-  const { element } = await mount('<trade-toy toy-id="7"></trade-toy>')
-  await expectProps(element, {})
-  for (const [given, changed] of changes) {
-    if (given === null) element.removeAttribute(attribute)
-    else element.setAttribute(attribute, given)
-    await expectProps(element, changed)
-  }
-})
+test.each(steps)(
+  '%s takes effect when it is set, changed, emptied and removed',
+  async (attribute, changes) => {
+    const { element } = await mount('<trade-toy toy-id="7"></trade-toy>')
+    await expectProps(element, {})
+    for (const [given, changed] of changes) {
+      if (given === null) element.removeAttribute(attribute)
+      else element.setAttribute(attribute, given)
+      await expectProps(element, changed)
+    }
+  },
+)
 
 const wrong = [
   ['tab', '0', 'a whole number from 1 to 3'],
@@ -118,7 +121,7 @@ const wrong = [
 ]
 
 test.each(wrong)(
-  '%s="%s" falls back and is named in the console, once',
+  '%s="%s" falls back to the default and is named in the console once',
   async (attribute, given, expected) => {
     const html = `<trade-toy toy-id="7" ${attribute}="${given}"></trade-toy>`
     const { element } = await mount(html + html)
@@ -130,7 +133,7 @@ test.each(wrong)(
   },
 )
 
-test('a missing required attribute is said, and mended by setting it', async () => {
+test('a missing required attribute shows an error until it is set', async () => {
   const screen = await mount('<trade-toy></trade-toy>')
   expect(await alertOf(screen)).toContain('The attribute "toy-id" is missing')
   expect(screen.events).toEqual([
@@ -147,14 +150,14 @@ test('a missing required attribute is said, and mended by setting it', async () 
   expect(await alertOf(screen)).toContain('The attribute "toy-id" is missing')
 })
 
-test.each(['abc', '0', '-7', '7.5', '7a', 'NaN', '<b>'])('toy-id="%s" is said to be wrong', async given => {
+test.each(['abc', '0', '-7', '7.5', '7a', 'NaN', '<b>'])('toy-id="%s" shows an error', async given => {
   const screen = await mount('<trade-toy toy-id="7"></trade-toy>')
   screen.element.setAttribute('toy-id', given)
   expect(await alertOf(screen)).toContain(`The attribute "toy-id" can’t be "${given}"`)
   expect(screen.events.map(event => event.type)).toEqual(['trade-error'])
 })
 
-test('an attribute set right after insertion is in time: no error is announced', async () => {
+test('an attribute set right after insertion is in time, and causes no error', async () => {
   const screen = await mount('<trade-toy toy-id="7"></trade-toy>')
   const late = document.body.appendChild(document.createElement('trade-toy'))
   late.setAttribute('toy-id', '8')
@@ -162,7 +165,7 @@ test('an attribute set right after insertion is in time: no error is announced',
   expect(screen.events).toEqual([])
 })
 
-test('properties take typed values and text, and write no attribute', async () => {
+test('properties accept typed values and text, and write no attribute', async () => {
   const { element } = await mount('<trade-toy toy-id="7"></trade-toy>')
   Object.assign(element, { toyId: 8, tab: 2, tenders: true, kind: 'service', keyword: 'pump', sellerId: '5' })
   await expectProps(element, {
@@ -184,7 +187,7 @@ test('properties take typed values and text, and write no attribute', async () =
   expect(element.getAttributeNames()).toEqual(['toy-id'])
 })
 
-test('the later of attribute and property counts, and null takes back', async () => {
+test('the later of attribute and property wins, and null restores the default', async () => {
   const { element } = await mount('<trade-toy toy-id="7" tab="2"></trade-toy>')
   Object.assign(element, { tab: 3 })
   await expectProps(element, { tab: 3 })
@@ -194,7 +197,7 @@ test('the later of attribute and property counts, and null takes back', async ()
   await expectProps(element, {})
 })
 
-test('open as a property is the attribute, as it is on native dialogs', async () => {
+test('the property open reflects the attribute, as on a native dialog', async () => {
   const screen = await mount('<trade-toy toy-id="7"></trade-toy>')
   Object.assign(screen.element, { open: true })
   expect(screen.element.hasAttribute('open')).toBe(true)
@@ -215,7 +218,7 @@ test('a property set before the definition is kept', async () => {
   await expectProps(element, { toyId: 9, keyword: 'later' })
 })
 
-test('clones and elements made by innerHTML live on their own', async () => {
+test('clones and elements created by innerHTML are independent', async () => {
   const { element } = await mount('<trade-toy toy-id="7" tab="2"></trade-toy>')
   const clone = element.cloneNode(true)
   const box = document.body.appendChild(document.createElement('div'))

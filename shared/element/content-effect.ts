@@ -19,7 +19,7 @@ export function useFailed(error: object): void {
   useTell(tell)
 }
 
-/** Runs in a layout effect, so that the page is told before anybody sees the change. */
+/** Runs in a layout effect, so that the page gets the event before anybody sees the change. */
 function useTell(tell: () => void): void {
   useLayoutEffect(tell, [tell])
 }

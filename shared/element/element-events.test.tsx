@@ -6,7 +6,7 @@ import { emitEvent } from './events.ts'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
-test('events bubble and cross shadow roots, and only those meant to be are cancelled', async () => {
+test('events bubble and cross shadow roots, and only cancelable ones can be cancelled', async () => {
   const { element } = await mount(toy)
   const inner = element.shadowRoot?.querySelector('article') ?? element
   const heard: string[] = []
@@ -21,7 +21,7 @@ test('events bubble and cross shadow roots, and only those meant to be are cance
   expect(heard).toEqual(['trade-navigate', 'trade-ready'])
 })
 
-test('what an element may show inside is not demanded before it is shown, and each tag once', async () => {
+test('an element requests the tags inside it only when it shows them, and each tag once', async () => {
   const heard: string[][] = []
   requestElements(['trade-early'])
   const end = onElementRequest(tags => heard.push([...tags]))
@@ -34,7 +34,7 @@ test('what an element may show inside is not demanded before it is shown, and ea
   expect(heard.slice(1)).toEqual([['trade-late']])
 })
 
-test('equal styles are one sheet for all elements', async () => {
+test('elements share equal style sheets', async () => {
   const { element } = await mount(toy + toy)
   const [first, second] = document.body.querySelectorAll('trade-toy')
   expect(element).toBe(first)

@@ -9,7 +9,7 @@ type BoundaryProps = {
 
 type State = { error: Error | undefined }
 
-/** The number of times that a part is rendered again by itself, because a tool may break it each time. */
+/** The most times that a part is rendered again automatically: a tool of the page may break it each time. */
 const MOST_MENDS = 3
 
 /** Returns true if React could not find a node of its own, because an extension has removed it. */

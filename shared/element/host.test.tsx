@@ -8,7 +8,7 @@ function rootOf(element: Element): Element | null | undefined {
   return element.shadowRoot?.querySelector('.trade-root')
 }
 
-test('the user’s choice counts until the host sets the attribute, be it to the same value', async () => {
+test('the user’s choice wins until the host sets the attribute, even to the same value', async () => {
   const screen = await mount('<trade-toy toy-id="7" tab="2"></trade-toy>')
   const choose = (): Promise<void> => screen.user.click(screen.getByRole('button', { name: 'Tab 3' }))
   await choose()
@@ -26,7 +26,7 @@ test('the user’s choice counts until the host sets the attribute, be it to the
   await screen.findByText(/"tab":1/)
 })
 
-test('ready is announced once, and ends the fallback', async () => {
+test('announces ready once and then hides the fallback', async () => {
   const screen = await mount('<trade-toy toy-id="7" keyword="slow"><a href="/x">Our page</a></trade-toy>')
   expect(rootOf(screen.element)?.innerHTML).toBe('<slot></slot>')
   screen.element.setAttribute('keyword', '')
@@ -38,7 +38,7 @@ test('ready is announced once, and ends the fallback', async () => {
   await screen.findByText(/"keyword":"slow"/)
 })
 
-test('blanks, comments and slotted children are no fallback; a child that comes late is', async () => {
+test('blanks, comments and slotted children are no fallback; a child added later is', async () => {
   const screen = await mount(
     '<trade-toy toy-id="7" keyword="slow"> <!-- x --> <b slot="more">more</b></trade-toy>',
   )
@@ -48,7 +48,7 @@ test('blanks, comments and slotted children are no fallback; a child that comes 
   await vi.waitFor(() => expect(rootOf(screen.element)?.innerHTML).toBe('<slot></slot>'))
 })
 
-test('focus() goes to the first thing inside that takes it', async () => {
+test('focus() goes to the first focusable control inside', async () => {
   const screen = await mount(toy)
   screen.element.focus()
   expect(document.activeElement).toBe(screen.element)

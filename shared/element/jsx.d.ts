@@ -6,7 +6,7 @@ type Nested = HTMLAttributes<HTMLElement> &
 
 declare module 'react' {
   namespace JSX {
-    /** Our elements that stand inside another widget. */
+    /** Our elements that another widget nests. */
     interface IntrinsicElements {
       'trade-inquiry': Nested & { 'company-id': number; subject: string }
       'trade-newsletter': Nested

@@ -14,7 +14,7 @@ function listen(): string[] {
 
 const note = ({ getByLabelText }: Screen): HTMLElement => getByLabelText('Note')
 
-test('the page does not hear what is typed into a field, and hears other keys', async () => {
+test('the page does not hear keys typed into a field, but hears other keys', async () => {
   const screen = await mount(toy)
   const heard = listen()
   note(screen).focus()
@@ -22,7 +22,7 @@ test('the page does not hear what is typed into a field, and hears other keys', 
   expect(heard.filter(each => !each.endsWith('up'))).toEqual(['Control', 'Escape', 'F2', 'Tab'])
 })
 
-test('keys in a field that the page has put into a slot are the page’s', async () => {
+test('the page hears keys typed into a field that it has slotted', async () => {
   const screen = await mount(toy)
   const heard = listen()
   screen.getByLabelText('Theirs').focus()
@@ -30,7 +30,7 @@ test('keys in a field that the page has put into a slot are the page’s', async
   expect(heard).toEqual(['s', 's up', 'Enter', 'Enter up'])
 })
 
-test('of a key that is stopped inside the page hears neither beginning nor end', async () => {
+test('the page hears neither keydown nor keyup of a key that is stopped inside', async () => {
   const screen = await mount(toy)
   const heard = listen()
   note(screen).focus()
@@ -40,10 +40,10 @@ test('of a key that is stopped inside the page hears neither beginning nor end',
 })
 
 test.each([
-  ['a letter by AltGr', { key: '@', modifierAltGraph: true, ctrlKey: true, altKey: true }, false],
-  ['a combination', { key: 'k', ctrlKey: true }, true],
-  ['a word deleted', { key: 'Backspace', ctrlKey: true }, false],
-  ['Escape that ends what an input method composes', { key: 'Escape', isComposing: true }, false],
+  ['a letter typed with AltGr', { key: '@', modifierAltGraph: true, ctrlKey: true, altKey: true }, false],
+  ['a key combination', { key: 'k', ctrlKey: true }, true],
+  ['deleting a word', { key: 'Backspace', ctrlKey: true }, false],
+  ['Escape that ends a composition of an input method', { key: 'Escape', isComposing: true }, false],
 ])('in a field: %s', async (_, given, isHeard) => {
   const screen = await mount(toy)
   const heard = listen()
@@ -51,7 +51,7 @@ test.each([
   expect(heard).toEqual(isHeard ? [given.key] : [])
 })
 
-test('a browser that fills in a field sends a key without a name', async () => {
+test('the page does not hear the nameless key that autofill sends', async () => {
   const screen = await mount(toy)
   let count = 0
   document.body.onkeydown = () => (count += 1)

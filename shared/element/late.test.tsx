@@ -77,11 +77,20 @@ const touch = (): unknown =>
 
 test.each([
   { name: 'a place', screenOf: placeOf, isServed: true },
-  { name: 'a place that is near', screenOf: (part: LatePart) => placeOf(part, 'near'), isServed: true },
-  { name: 'no place', screenOf: (part: LatePart) => <Live part={part} />, isServed: false },
-  { name: 'a touch', screenOf: (part: LatePart) => <Touched part={part} />, isServed: false, act: touch },
-  { name: 'a need', screenOf: (part: LatePart) => <Touched part={part} isNeeded />, isServed: false },
-])('$name brings a part once, and a server fills only places', async ({ screenOf, isServed, act }) => {
+  { name: 'a place near the view', screenOf: (part: LatePart) => placeOf(part, 'near'), isServed: true },
+  { name: 'useLate', screenOf: (part: LatePart) => <Live part={part} />, isServed: false },
+  {
+    name: 'useOnTouch, when touched,',
+    screenOf: (part: LatePart) => <Touched part={part} />,
+    isServed: false,
+    act: touch,
+  },
+  {
+    name: 'useOnTouch, when needed,',
+    screenOf: (part: LatePart) => <Touched part={part} isNeeded />,
+    isServed: false,
+  },
+])('$name loads a part once, and the server fills only places', async ({ screenOf, isServed, act }) => {
   fakeNearness()
   const { bring, button, come } = visit(screenOf)
   expect(button() !== null).toBe(isServed)
@@ -99,16 +108,20 @@ test.each([
 
 test.each([
   { name: 'a distant place', screenOf: (part: LatePart) => placeOf(part, 'near'), isServed: true },
-  { name: 'no part', screenOf: () => <Live part={false} />, isServed: false },
-  { name: 'an untouched part', screenOf: (part: LatePart) => <Touched part={part} />, isServed: false },
-])('$name brings nothing, and what was served stays', async ({ screenOf, isServed }) => {
+  { name: 'useLate(false)', screenOf: () => <Live part={false} />, isServed: false },
+  {
+    name: 'useOnTouch without a touch',
+    screenOf: (part: LatePart) => <Touched part={part} />,
+    isServed: false,
+  },
+])('$name loads nothing, and served content stays', async ({ screenOf, isServed }) => {
   const { bring, button } = visit(screenOf)
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(bring).not.toHaveBeenCalled()
   expect(button() !== null).toBe(isServed)
 })
 
-test('what a server has put there stays until the part comes, and what was clicked is done then', async () => {
+test('served content stays until the part loads, and clicks on it are repeated then', async () => {
   const { bring, button, come } = visit()
   const served = button()
   expect(served?.textContent).toBe('Clicked 0')
@@ -121,7 +134,7 @@ test('what a server has put there stays until the part comes, and what was click
   await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
 })
 
-test('a part that can’t be had leaves no buttons without a use', async () => {
+test('removes served buttons when the part can’t be loaded', async () => {
   const { container, bring, button, fail } = visit()
   await vi.waitFor(() => expect(bring).toHaveBeenCalled())
   fail()
@@ -129,7 +142,7 @@ test('a part that can’t be had leaves no buttons without a use', async () => {
   expect(container.querySelector('.late')).toBeTruthy()
 })
 
-test('a needed part that can’t be had is missing, and a touch tries again', async () => {
+test('a needed part that can’t be loaded is reported missing, and a touch tries again', async () => {
   const { container, bring, button, come, fail } = visit(part => <Touched part={part} isNeeded />)
   await vi.waitFor(() => expect(bring).toHaveBeenCalled())
   fail()
@@ -140,7 +153,7 @@ test('a needed part that can’t be had is missing, and a touch tries again', as
   await vi.waitFor(() => expect(button()).toBeTruthy())
 })
 
-test('where the server had nothing to put there, the part comes all the same', async () => {
+test('a part loads even when the server rendered nothing in its place', async () => {
   const { bring, button, come } = visit(placeOf, false)
   await vi.waitFor(() => expect(bring).toHaveBeenCalled())
   expect(button()).toBeNull()
@@ -148,7 +161,7 @@ test('where the server had nothing to put there, the part comes all the same', a
   await vi.waitFor(() => expect(button()?.textContent).toBe('Clicked 0'))
 })
 
-test('a part that has come once is there at once the next time', async () => {
+test('a part that has loaded once appears at once the next time', async () => {
   const { part, bring, button, come } = visit()
   await vi.waitFor(() => expect(bring).toHaveBeenCalled())
   come()
@@ -158,7 +171,7 @@ test('a part that has come once is there at once the next time', async () => {
   expect(bring).toHaveBeenCalledTimes(1)
 })
 
-test('the rows of a list get a part in the same rendering', async () => {
+test('all rows of a list get the part in the same render', async () => {
   const { bring, button, come } = visit(part => (
     <>
       {['one', 'two', 'three'].map(name => (

@@ -18,12 +18,12 @@ import { sharedSheets } from '#shared/styles/sheet.ts'
 import { sheetOf } from './adopt-styles.ts'
 import { useHost } from './host.ts'
 
-/** A module that the first content does without. */
+/** A module that the first content does not need. */
 export type Late<Module extends object> = {
   bring: () => Promise<Module>
-  /** Set while it is being brought, for all who ask: so every row of a list gets its part in the same rendering. */
+  /** Set while it is loading, and shared, so that every row of a list gets its part in the same rendering. */
   bringing?: Promise<Module> | undefined
-  /** The module, once an element on this page has brought it. */
+  /** The module, once an element on this page has loaded it. */
   brought?: Module
 }
 
@@ -32,7 +32,7 @@ export const late = <Module extends object>(bring: () => Promise<Module>): Late<
 
 /** The access that a server has to parts that come late in the browser. */
 export type ServerParts = {
-  /** Returns the module, or undefined if it is only there when the element is rendered the next time. */
+  /** Returns the module, or undefined if it is available only when the element is rendered the next time. */
   module: <Module extends object>(bring: () => Promise<Module>) => Module | undefined
   style: (css: string) => void
 }
@@ -40,16 +40,16 @@ export type ServerParts = {
 /** Undefined in the browser. */
 export const ServerPartsContext = createContext<ServerParts | undefined>(undefined)
 
-/** True if the content here is to replace the same content from a server: it comes when it has all its data. */
+/** True if the content here replaces the same content from a server, once it has all its data. */
 export const ReplacingContext = createContext(false)
 
-/** Brings a module once the widget works. Undefined until then, while it is false, and for good if it can't be loaded. */
+/** Loads a module once the widget is live. Undefined until it has loaded, for a `false` part, and after a failure. */
 export const useLate = <Module extends object>(part: false | Late<Module>): Module | undefined =>
   useBringing(part, part !== false).module
 
 /**
- * Brings a module that a mere onlooker does not need: when a part is first touched, so that it is there for the action,
- * or at once if it `isNeeded`. If it could not be loaded, the next touch tries again.
+ * Loads a module that a reader needs only to act: when a part is first touched, so that it is there for the action, or
+ * at once if it `isNeeded`. If it could not be loaded, the next touch tries again.
  */
 export function useOnTouch<Module extends object>(part: Late<Module>, isNeeded: boolean) {
   const { ask, ...state } = useBringing(part, isNeeded)
@@ -63,7 +63,7 @@ export function useOnTouch<Module extends object>(part: Late<Module>, isNeeded: 
 
 function useBringing<Module extends object>(part: false | Late<Module>, isNeeded: boolean) {
   const isHydrating = useHydrating()
-  // Content from a server has none of it, or holds its place.
+  // Content from a server does not contain the part, or contains it in a `LatePlace`.
   const [found, setFound] = useState(() =>
     part && isNeeded && !isHydrating && part.brought ? { part, module: part.brought } : undefined,
   )
@@ -89,13 +89,13 @@ function useBringing<Module extends object>(part: false | Late<Module>, isNeeded
   useEffect(() => {
     if (isAwaited) ask()
   }, [isAwaited, ask])
-  /** `isMissing` is true if it is needed and can't be loaded. */
+  /** `isMissing` is true if the part is needed and can't be loaded. */
   return { module, isMissing: isAwaited && hasFailed, ask }
 }
 
 type Props<Module extends object> = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   of: Late<Module>
-  /** Brings it once the widget works (`live`), or once the reader is near. */
+  /** Loads the part once the widget is live, or once the reader is near. */
   when?: 'live' | 'near'
   children: (module: Module) => ReactNode
 }

@@ -37,7 +37,7 @@ const moves: [string, (element: Element, place: Element) => void][] = [
   ['removing and inserting in one task', (element, place) => place.append(removed(element))],
 ]
 
-test.each(moves)('%s keeps what the user did and typed', async (_, move) => {
+test.each(moves)('%s keeps the user’s choice and typed text', async (_, move) => {
   const screen = await mount(`<p>first</p>${toy}<section><hr></section>`)
   const place = document.querySelector('section')
   if (!place) throw new Error('There is nowhere to move to')
@@ -52,7 +52,7 @@ test.each(moves)('%s keeps what the user did and typed', async (_, move) => {
   expect(testWidgets).toMatchObject({ mounted: 1, ended: 0 })
 })
 
-test('removing ends the React root, and inserting again starts anew', async () => {
+test('removal unmounts the React root, and insertion starts a new one', async () => {
   const screen = await mount(toy)
   const { element } = screen
   await screen.user.click(screen.getByRole('button', { name: 'Tab 3' }))
@@ -70,7 +70,7 @@ test('removing ends the React root, and inserting again starts anew', async () =
   expect(testWidgets).toMatchObject({ mounted: 2, ended: 1 })
 })
 
-test('where the page ends with its window, nothing is unmounted any more', async () => {
+test('unmounts nothing after the window of the page is gone', async () => {
   const { element } = await mount(toy)
   await vi.waitFor(() => expect(testWidgets.mounted).toBe(1))
   // The state in which a test runner leaves it after its last test. An error in a microtask would fail the run.
@@ -82,7 +82,7 @@ test('where the page ends with its window, nothing is unmounted any more', async
   document.body.append(element)
 })
 
-test('a component that throws leaves an error state with a retry, never a blank', async () => {
+test('a component that throws shows an error with a retry button', async () => {
   testWidgets.throw = true
   const screen = await mount(toy)
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -98,7 +98,7 @@ test('a component that throws leaves an error state with a retry, never a blank'
   expect(expectedInConsole('The toy broke')).toHaveLength(1)
 })
 
-test('what broke is tried again when the host sets something', async () => {
+test('a broken element renders again when the host sets an attribute', async () => {
   const screen = await mount(toy)
   testWidgets.throw = true
   screen.element.setAttribute('keyword', 'x')
@@ -118,7 +118,7 @@ test('a second definition is skipped, with one warning for the page', async () =
   expect(expectedInConsole('already defined')).toHaveLength(1)
 })
 
-test('a definition tells all that docs and editors say of an element', () => {
+test('a definition holds the facts that docs and editors show', () => {
   expect(tradeTestWidget).toMatchObject({
     tag: 'trade-toy',
     nests: ['trade-inner-toy'],

@@ -2,8 +2,8 @@
 const PAUSES = [500, 2_000, 8_000]
 
 /**
- * Loads a module, and tries again three times if it could not be fetched: code that has come and failed would fail
- * again. `tries` counts the failed attempts. Rejects with the last error, which it names in the console.
+ * Loads a module, and tries again three times if it could not be fetched: code that has loaded and failed would
+ * fail again. `tries` counts the failed attempts. Rejects with the last error, which it names in the console.
  */
 export async function loadWithRetries<Loaded>(
   load: (tries: number) => Promise<Loaded>,

@@ -22,25 +22,25 @@ beforeEach(() => {
   other.write(of(1), saying('Fifty'))
 })
 
-test('the last writer is read', () => {
+test('reads the draft that was written last', () => {
   expect(page.read(of(1))?.values).toEqual({ message: 'Fifty' })
 })
 
 test.each([
-  ['the one that was typed first', () => page, 'Fifty'],
-  ['the one that was typed last', () => other, 'Forty'],
-])('%s is sent: the other is still there', (_, sender, expected) => {
+  ['the draft that was typed first', () => page, 'Fifty'],
+  ['the draft that was typed last', () => other, 'Forty'],
+])('sending %s keeps the other one', (_, sender, expected) => {
   sender().drop(of(1))
   expect(left()).toBe(expected)
 })
 
-test('both are sent: nothing is left', () => {
+test('sending both leaves nothing', () => {
   page.drop(of(1))
   other.drop(of(1))
   expect(localStorage.length).toBe(0)
 })
 
-test('however often they take turns, each is kept as it was typed last', () => {
+test('keeps the latest text of each tab when they take turns', () => {
   page.write(of(1), saying('Forty-one'))
   other.write(of(1), saying('Fifty-one'))
   page.write(of(1), saying('Forty-two'))
@@ -49,7 +49,7 @@ test('however often they take turns, each is kept as it was typed last', () => {
   expect(left()).toBe('Fifty-one')
 })
 
-test('a page that goes on with what was left takes its place', () => {
+test('a page that continues a stored draft replaces it', () => {
   const third = newPage()
   third.read(of(1))
   third.write(of(1), saying('Fifty, goes on'))
@@ -57,7 +57,7 @@ test('a page that goes on with what was left takes its place', () => {
   expect(left()).toBe('Forty')
 })
 
-test('deleted on sign-out, both are', () => {
+test('signing out deletes both drafts', () => {
   page.clear(1)
   expect(localStorage.length).toBe(0)
 })

@@ -20,7 +20,7 @@ test("a visitor's draft goes to the user who signs in on this page", () => {
   expect(page.read(of('visitor'))).toBeNull()
 })
 
-test('an older one of that user waits until it is sent', () => {
+test('an older draft of that user comes back once the new one is sent', () => {
   page.write(of(1), saying('mine'))
   page.write(of('visitor'), draft)
   expect(page.adopt(of(1))).toBe(true)
@@ -29,7 +29,7 @@ test('an older one of that user waits until it is sent', () => {
   expect(page.read(of(1))?.values).toEqual({ message: 'mine' })
 })
 
-test('where two of that user wait already, nothing of the three is lost', () => {
+test('a user with two drafts already loses none of the three', () => {
   page.write(of(1), saying('older'))
   newPage().write(of(1), saying('newer'))
   page.write(of('visitor'), draft)
@@ -40,14 +40,14 @@ test('where two of that user wait already, nothing of the three is lost', () => 
   expect(page.read(of(1))?.values).toEqual({ message: 'older' })
 })
 
-test('not when another page left it and nobody has seen it here', () => {
+test('does not adopt a visitor’s draft that this page has never shown', () => {
   page.write(of('visitor'), draft)
   const next = newPage()
   next.adopt(of(1))
   expect(next.read(of(1))).toBeNull()
 })
 
-test('sign-out by choice: asked for by user, deleted by user', () => {
+test('a sign-out by choice finds and deletes only the drafts of that user', () => {
   page.write(of(1), draft)
   page.write(of(1, 'service:2'), draft)
   page.write(of(12), draft)

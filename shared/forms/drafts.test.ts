@@ -13,20 +13,20 @@ beforeEach(() => {
   page = newPage()
 })
 
-test('a draft is on the device and the next page finds it, with what was tried', () => {
+test('stores a draft on the device, and the next page finds it with its attempts', () => {
   const attempts = [{ key: 'k1', fingerprint: 'f1', open: true }]
   expect(page.write(of(1), { ...draft, attempts })).toBe(true)
   expect(newPage().read(of(1))).toEqual({ ...draft, attempts, onDevice: true })
 })
 
-test('also one that was stored by an earlier version of the product', () => {
+test('reads a draft that an earlier version stored', () => {
   const attempts = [{ key: 'k1', mark: 'f1', open: true }]
   const stored = { savedAt: Date.now(), values: { message: 'x' }, fileName: null, attempts }
   localStorage.setItem('trade-widgets:draft:1:rfq:product:7', JSON.stringify(stored))
   expect(page.read(of(1))).toMatchObject({ attempts: [{ key: 'k1', fingerprint: 'f1', open: true }] })
 })
 
-test('each form, target and owner has one', () => {
+test('each form, target and owner has its own draft', () => {
   page.write(of(1), draft)
   expect(page.read(of(1, 'product:8'))).toBeNull()
   expect(page.read(of(1, 'product:70'))).toBeNull()
@@ -43,7 +43,7 @@ test('a dropped draft is gone', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('what is no draft is none, and of one that was tampered with only texts are taken', () => {
+test('ignores an invalid draft, and takes only texts from one that was tampered with', () => {
   page.write(of(1), draft)
   const key = localStorage.key(0) ?? ''
   const tamper = (text: string) => localStorage.setItem(key, `{"savedAt":${Date.now()},${text}}`)

@@ -4,7 +4,7 @@ import { fillIn, sampleForm, settled } from '#shared/testing/sample-form.ts'
 const subjectAndMessage = { subject: 'Ball valves', message: 'Forty, by March' }
 const noConfirm = () => sampleForm({ confirms: false })
 
-test('asks after validation, and declined nothing happens', async () => {
+test('asks after validation, and does nothing when the user declines', async () => {
   const { form, creates } = sampleForm()
   fillIn(form)
   form.submit()

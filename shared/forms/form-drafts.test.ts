@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('reload', () => {
-  test('finds what was typed, says so, and names the file to be chosen again', async () => {
+  test('restores the typed text, says so, and names the file to choose again', async () => {
     const { form } = sampleForm()
     expect(form.$draft.get()).toEqual({ kept: false, fileToChooseAgain: null, cutShort: false })
     fillIn(form)
@@ -41,7 +41,7 @@ describe('reload', () => {
     expect(reloadedForm().form.$draft.get().fileToChooseAgain).toBe('offer.pdf')
   })
 
-  test('chosen again or given up, the file is asked for no more', async () => {
+  test('stops asking for the file once it is chosen again or removed', async () => {
     const { form } = sampleForm()
     await form.chooseFile(fileNamed('offer.pdf'))
     const next = reloadedForm().form
@@ -53,7 +53,7 @@ describe('reload', () => {
     expect(drafts.has(1)).toBe(false)
   })
 
-  test('a text that was emptied again leaves no draft', () => {
+  test('a text that is emptied again leaves no draft', () => {
     const { form } = sampleForm()
     form.change('message', 'x')
     expect(drafts.has(1)).toBe(true)
@@ -62,20 +62,20 @@ describe('reload', () => {
     expect(form.$draft.get().kept).toBe(false)
   })
 
-  test('each target has its own', () => {
+  test('each target has its own draft', () => {
     fillIn(sampleForm().form)
     expect(reloadedForm({ target: '13' }).form.$values.get()).toEqual(empty)
     expect(reloadedForm().form.$values.get()).toEqual(typed)
   })
 
-  test('after 7 days it is gone', () => {
+  test('a draft expires after 7 days', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     fillIn(sampleForm().form)
     vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
     expect(reloadedForm().form.$values.get()).toEqual(empty)
   })
 
-  test('a form without drafts, as any that takes a password, stores nothing, nor any trace of what it tried', async () => {
+  test('a form without drafts, such as one with a password, stores no text and no attempt', async () => {
     const { form, creates } = send(sampleForm({ drafts: false }))
     last(creates).fail(failing('timeout'))
     await reached(form, 'failed')
@@ -84,7 +84,7 @@ describe('reload', () => {
     expect(reloadedForm({ drafts: false }).form.$values.get()).toEqual(empty)
   })
 
-  test('what somebody wrote into the storage does not become a field', () => {
+  test('ignores unknown fields and values in a draft that was tampered with', () => {
     fillIn(sampleForm().form)
     const key = Object.keys(localStorage).find(name => name.includes('draft')) ?? ''
     const values = { message: ['x'], subject: 'S', admin: 'yes' }
@@ -92,7 +92,7 @@ describe('reload', () => {
     expect(reloadedForm().form.$values.get()).toEqual({ subject: 'S', message: '' })
   })
 
-  test('a full storage never stops the typing', () => {
+  test('typing works when the storage is full', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -114,7 +114,7 @@ describe('reload', () => {
 })
 
 describe('the server decides when a draft ends', () => {
-  test('kept while it is on its way and after a failure, gone when it is saved', async () => {
+  test('keeps the draft while sending and after a failure, and deletes it once saved', async () => {
     const { form, creates, notifies } = send(sampleForm())
     expect(drafts.has(1)).toBe(true)
     last(creates).fail(failing('server', 500))
@@ -131,7 +131,7 @@ describe('the server decides when a draft ends', () => {
     expect(reloadedForm().form.$values.get()).toEqual(empty)
   })
 
-  test('where writes carry keys it is kept until all is done: the next page goes on under the same key', async () => {
+  test('with idempotency keys, keeps the draft to the end, and the next page uses the same key', async () => {
     configure({ idempotency: true })
     const { creates } = send(sampleForm())
     last(creates).answer(CREATED)
@@ -149,7 +149,7 @@ describe('the server decides when a draft ends', () => {
     expect(drafts.has(1)).toBe(false)
   })
 
-  test('what was typed while it was sent is the next draft', async () => {
+  test('text typed while sending becomes the next draft', async () => {
     const { form, creates } = send(sampleForm())
     form.change('message', 'One more thing')
     last(creates).answer(CREATED)
@@ -158,7 +158,7 @@ describe('the server decides when a draft ends', () => {
     expect(reloadedForm().form.$values.get().message).toBe('One more thing')
   })
 
-  test('a page that was closed in the middle: it says so, and the same content goes under the same key', async () => {
+  test('after a page closes while sending, says so and sends the same content under the same key', async () => {
     const { creates } = send(sampleForm())
     const next = reloadedForm()
     expect(next.form.$draft.get()).toEqual({ kept: true, fileToChooseAgain: null, cutShort: true })
@@ -171,7 +171,7 @@ describe('the server decides when a draft ends', () => {
     expect(next.form.$state.get()).toMatchObject({ maybeArrived: true })
   })
 
-  test('the same with a file that was chosen again', async () => {
+  test('does the same with a file that was chosen again', async () => {
     const before = await sendWithFile()
     last(before.uploads).answer('stored.pdf')
     await reached(before.form, 'sending')
@@ -184,7 +184,7 @@ describe('the server decides when a draft ends', () => {
     expect(last(next.creates).context.idempotencyKey).toBe(last(before.creates).context.idempotencyKey)
   })
 
-  test('changed after the reload it goes under a new key', () => {
+  test('content changed after the reload goes under a new key', () => {
     const { creates } = send(sampleForm())
     const next = reloadedForm()
     next.form.change('message', 'Fifty')
@@ -193,14 +193,14 @@ describe('the server decides when a draft ends', () => {
     expect(last(next.creates).context.idempotencyKey).not.toBe(last(creates).context.idempotencyKey)
   })
 
-  test('a clear refusal did not arrive, also after a reload', async () => {
+  test('a clear refusal does not count as arrived, even after a reload', async () => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('rejected', 400))
     await reached(form, 'failed')
     expect(reloadedForm().form.$draft.get().cutShort).toBe(false)
   })
 
-  test('reset deletes it', () => {
+  test('reset deletes the draft', () => {
     const { form } = sampleForm()
     fillIn(form)
     form.reset()

@@ -18,7 +18,7 @@ const empty = { subject: '', message: '' }
 
 beforeEach(() => keepUser(member(1)))
 
-test('expired: what was typed stays, may be edited, and is there after sign-in, file included', async () => {
+test('an expired session keeps text and file, allows edits, and restores both after sign-in', async () => {
   const { form } = sampleForm()
   fillIn(form)
   await form.chooseFile(fileNamed('offer.pdf'))
@@ -34,7 +34,7 @@ test('expired: what was typed stays, may be edited, and is there after sign-in, 
   expect(reloadedForm().form.$values.get().message).toBe('Fifty')
 })
 
-test('expired, and another user signs in: that user sees nothing of it', async () => {
+test('after an expired session, another user sees none of the text', async () => {
   const { form } = sampleForm()
   fillIn(form)
   endSession()
@@ -46,7 +46,7 @@ test('expired, and another user signs in: that user sees nothing of it', async (
   expect(form.$values.get()).toEqual(typed)
 })
 
-test('expired in the middle of sending: the failure stays, and after sign-in retry goes on', async () => {
+test('when the session expires while sending, the failure stays and retry works after sign-in', async () => {
   const { form, creates, uploads } = await sendWithFile()
   last(uploads).answer('stored.pdf')
   await reached(form, 'sending')

@@ -23,7 +23,7 @@ describe('failed', () => {
     'shape',
     'unauthorised',
     'blocked',
-  ] as const)('a create that fails by %s keeps everything, and retry goes on', async kind => {
+  ] as const)('a create that fails with %s keeps everything, and retry sends it', async kind => {
     const { form, creates, notifies } = send(sampleForm())
     const error = failing(kind, kind === 'server' ? 500 : 0)
     last(creates).fail(error)
@@ -64,7 +64,7 @@ describe('failed', () => {
     expect(form.$state.get()).toMatchObject({ maybeArrived })
   })
 
-  test('without a network nothing has left this device', async () => {
+  test('nothing has arrived when the browser was offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('offline'))
@@ -72,7 +72,7 @@ describe('failed', () => {
     expect(form.$state.get()).toMatchObject({ maybeArrived: false })
   })
 
-  test('a later clear failure does not take back that an earlier try may have arrived', async () => {
+  test('a later clear failure does not hide that an earlier attempt may have arrived', async () => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('timeout'))
     await reached(form, 'failed')
@@ -87,7 +87,7 @@ describe('failed', () => {
     expect(form.$state.get()).toMatchObject({ maybeArrived: false })
   })
 
-  test('a failed notification is tried again alone: the inquiry is there already', async () => {
+  test('retries only the notification when the inquiry is already saved', async () => {
     const { form, creates, notifies } = send(sampleForm())
     last(creates).answer(CREATED)
     await settled()
@@ -103,7 +103,7 @@ describe('failed', () => {
     expect([creates.length, notifies.length]).toEqual([1, 2])
   })
 
-  test('retry of a notification never sends a text that was typed since', async () => {
+  test('retrying a notification never sends newer text', async () => {
     const { form, creates, notifies } = send(sampleForm())
     last(creates).answer(CREATED)
     await settled()
@@ -117,7 +117,7 @@ describe('failed', () => {
     expect(form.$values.get().message).toBe('Another text')
   })
 
-  test('the same content submitted anew only needs its notification, a changed one is created', async () => {
+  test('submitting the same content again only notifies; changed content is created', async () => {
     const { form, creates, notifies } = send(sampleForm())
     last(creates).answer(CREATED)
     await settled()
@@ -135,7 +135,7 @@ describe('failed', () => {
     expect(creates).toHaveLength(2)
   })
 
-  test('the failure stays while the user corrects the text; retry looks at the rules and sends the new text', async () => {
+  test('keeps the failure while the user edits, and retry validates and sends the new text', async () => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('rejected', 400))
     await reached(form, 'failed')
@@ -149,7 +149,7 @@ describe('failed', () => {
     expect(last(creates).values.message).toBe('Fifty')
   })
 
-  test('acknowledged it is editing again with everything kept', async () => {
+  test('acknowledging a failure returns to editing and keeps everything', async () => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
@@ -158,7 +158,7 @@ describe('failed', () => {
     expect(form.$values.get()).toEqual(subjectAndMessage)
   })
 
-  test('a mistake in a step is a failure like any other, and heard in the console', async () => {
+  test('an exception in a step is a failure like any other, and appears in the console', async () => {
     const { form } = send(
       sampleForm({
         steps: {
@@ -177,7 +177,7 @@ describe('failed', () => {
 describe('the idempotency key', () => {
   const keyOf = ({ creates }: SampleForm) => last(creates).context.idempotencyKey
 
-  test('is kept while the same thing is tried again, and goes with its notification', async () => {
+  test('stays the same for retries, and also goes with the notification', async () => {
     const sample = send(sampleForm())
     const key = keyOf(sample)
     last(sample.creates).fail(failing('timeout'))
@@ -194,7 +194,7 @@ describe('the idempotency key', () => {
     expect(last(sample.notifies).options.idempotencyKey).toBe(key)
   })
 
-  test('is the first one again for a text that was changed back: the first try may have arrived', async () => {
+  test('is the first one again for a text that is changed back, because it may have arrived', async () => {
     const sample = send(sampleForm())
     const key = keyOf(sample)
     for (const message of ['Fifty', 'Forty, by March']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileNamed, fillIn, reached, sampleForm, settled } from '#shared/testing/sample-form.ts'
 
-test('of two files chosen at once the later one counts, whichever is read first', async () => {
+test('the file chosen last wins, whichever is read first', async () => {
   const { form } = sampleForm()
   const slow = fileNamed('slow.pdf')
   let read = (): void => {}
@@ -21,7 +21,7 @@ test('of two files chosen at once the later one counts, whichever is read first'
   expect(form.$file.get()).toBe(quick)
 })
 
-test('cancelled while it is looked at it is not chosen', async () => {
+test('a file removed during its check is not chosen', async () => {
   const { form } = sampleForm()
   const looking = form.chooseFile(fileNamed('a.pdf'))
   form.removeFile()
@@ -29,7 +29,7 @@ test('cancelled while it is looked at it is not chosen', async () => {
   expect(form.$file.get()).toBeNull()
 })
 
-test('submitted while it is looked at: the file goes along', async () => {
+test('submitting during the check of a file waits and sends the file', async () => {
   const { form, uploads, creates } = sampleForm({ confirms: false })
   fillIn(form)
   const looking = form.chooseFile(fileNamed('a.pdf'))
@@ -40,7 +40,7 @@ test('submitted while it is looked at: the file goes along', async () => {
   expect(uploads).toHaveLength(1)
 })
 
-test('submitted while it is looked at and refused: nothing is sent without it', async () => {
+test('submitting during the check sends nothing when the file is refused', async () => {
   const { form, uploads, creates } = sampleForm({ confirms: false })
   fillIn(form)
   const looking = form.chooseFile(fileNamed('a.pdf', 'PNG'))

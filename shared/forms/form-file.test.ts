@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileNamed, sampleForm } from '#shared/testing/sample-form.ts'
 import { LARGEST_FILE } from './pdf.ts'
 
-test('one file; a new one takes its place; cancelled there is none', async () => {
+test('holds one file, replaces it with a new one, and can remove it', async () => {
   const { form } = sampleForm()
   const second = fileNamed('b.pdf')
   await form.chooseFile(fileNamed('a.pdf'))
@@ -15,7 +15,7 @@ test('one file; a new one takes its place; cancelled there is none', async () =>
 test.each([
   ['fileNotPdf', fileNamed('picture.pdf', '\u0089PNG')],
   ['fileTooLarge', fileNamed('big.pdf', '%PDF-', LARGEST_FILE + 1)],
-])('a refused file (%s) leaves the earlier one', async (message, refused) => {
+])('a refused file (%s) keeps the earlier one', async (message, refused) => {
   const { form, uploads } = sampleForm()
   const good = fileNamed('a.pdf')
   await form.chooseFile(good)
@@ -27,7 +27,7 @@ test.each([
   expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
 })
 
-test('a good file clears the problem of a refused one, but not that of a field', async () => {
+test('a valid file clears the error of a refused one, but not the error of a field', async () => {
   const { form } = sampleForm()
   await form.chooseFile(fileNamed('picture.pdf', 'PNG'))
   await form.chooseFile(fileNamed('a.pdf'))
@@ -38,7 +38,7 @@ test('a good file clears the problem of a refused one, but not that of a field',
   expect(form.$state.get()).toMatchObject({ fieldError: { field: 'subject' } })
 })
 
-test('a form without upload takes no file', async () => {
+test('a form without upload ignores files', async () => {
   const { form } = sampleForm({ takesFiles: false })
   await form.chooseFile(fileNamed('a.pdf'))
   expect(form.$file.get()).toBeNull()

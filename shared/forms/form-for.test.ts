@@ -23,12 +23,12 @@ function mounted(settings: Parameters<typeof sampleDefinition>[0] = {}) {
 
 beforeEach(() => keepUser(member(1)))
 
-describe('the same form is found', () => {
-  test('by a second widget with the same name and target', () => {
+describe('finds the same form', () => {
+  test('from a second widget with the same name and target', () => {
     expect(mounted().form).toBe(mounted().form)
   })
 
-  test('while it is sent and nobody looks, and its outcome too', async () => {
+  test('while it is sending without a widget, and after it has failed', async () => {
     const { form, sample, unmount } = mounted()
     send(sample)
     unmount()
@@ -47,7 +47,7 @@ describe('the same form is found', () => {
     expect(mounted().form).toBe(form)
   })
 
-  test('when it was sent while nobody looked: the user has not read it yet', async () => {
+  test('after it was sent without a widget, until the user sees the result', async () => {
     const { form, sample, unmount } = mounted({ steps: { create: async () => CREATED } })
     send(sample)
     unmount()
@@ -71,7 +71,7 @@ describe('the same form is found', () => {
     expect(again.form.$file.get()?.name).toBe('offer.pdf')
   })
 
-  test('when one widget leaves as another one comes', async () => {
+  test('when one widget leaves as another arrives', async () => {
     const { form, unmount } = mounted()
     unmount()
     const again = mounted()
@@ -81,8 +81,8 @@ describe('the same form is found', () => {
   })
 })
 
-describe('it is forgotten when nobody looks and nothing is lost', () => {
-  test('an empty form, and one whose draft is on the device', async () => {
+describe('forgets a form without a widget when nothing is lost', () => {
+  test('an empty form, and a form whose draft is on the device', async () => {
     const { form, unmount } = mounted()
     unmount()
     await settled()
@@ -97,7 +97,7 @@ describe('it is forgotten when nobody looks and nothing is lost', () => {
     expect(third.form.$values.get().subject).toBe('Ball valves')
   })
 
-  test('a form without drafts, whatever it holds; a running one when it has ended', async () => {
+  test('a form without drafts, once it has finished sending', async () => {
     const { form, sample, unmount } = mounted({ drafts: false })
     send(sample)
     unmount()
@@ -110,7 +110,7 @@ describe('it is forgotten when nobody looks and nothing is lost', () => {
     expect(mounted().form).not.toBe(form)
   })
 
-  test('a question that nobody sees is withdrawn', async () => {
+  test('withdraws a question when its widget leaves', async () => {
     const { form, unmount } = mounted()
     fillIn(form)
     form.submit()
@@ -119,7 +119,7 @@ describe('it is forgotten when nobody looks and nothing is lost', () => {
     expect(form.$state.get().at).toBe('editing')
   })
 
-  test('one that was forgotten and is followed after all is known again, with the right user', async () => {
+  test('finds a forgotten form again when it is observed, for the current user', async () => {
     const { form, unmount } = mounted()
     fillIn(form)
     unmount()
@@ -131,7 +131,7 @@ describe('it is forgotten when nobody looks and nothing is lost', () => {
   })
 })
 
-test('resetForms is a new page: what was on its way is stopped, drafts stay', async () => {
+test('resetForms acts like a new page: it aborts requests and keeps drafts', async () => {
   const { form, sample } = mounted()
   send(sample)
   resetForms()
@@ -143,7 +143,7 @@ test('resetForms is a new page: what was on its way is stopped, drafts stay', as
   expect(next.form.$values.get().subject).toBe('Ball valves')
 })
 
-test('resetForms forgets a file that is still looked at', async () => {
+test('resetForms drops a file that is still being checked', async () => {
   const { form } = mounted()
   const looking = form.chooseFile(fileNamed('offer.pdf'))
   resetForms()

@@ -94,8 +94,8 @@ test.each(cells)('%s while %s: %s', (name, at, next) => {
   else expect(transition(state, event)).toMatchObject({ at: next })
 })
 
-describe('what goes along', () => {
-  test('an error beside a field goes with any change, and with a file only when it is about the file', () => {
+describe('data of a transition', () => {
+  test('any change clears a field error, but a file change clears only a file error', () => {
     expect(transition(invalid, { type: 'change' })).toBe(EDITING)
     expect(transition(invalid, { type: 'changeFile' })).toBe(invalid)
     const refused = transition(invalid, { type: 'refuseFile', message: 'fileNotPdf' })
@@ -103,7 +103,7 @@ describe('what goes along', () => {
     expect(transition(refused, { type: 'changeFile' })).toBe(EDITING)
   })
 
-  test('a retry sends what is written now; of what is saved it only asks for the notification', () => {
+  test('a retry sends the current text, or only the notification when the entry is saved', () => {
     const retry: Event = { type: 'retry', fieldError: null, start: start('upload') }
     expect(transition(failed('upload'), retry)).toEqual({ at: 'uploading', payload: newer, progress: null })
     expect(transition(failed('notify'), retry)).toEqual({ at: 'sending', payload, step: 'notify' })
@@ -113,12 +113,12 @@ describe('what goes along', () => {
     })
   })
 
-  test('what is final is not tried again', () => {
+  test('a final failure is not retried', () => {
     const final = failed('notify', new ApiError('shape', { isFinal: true }))
     expect(transition(final, { type: 'retry', fieldError: null, start: start('create') })).toBe(final)
   })
 
-  test('the upload tells how far it is, and what is on its way stays the same', () => {
+  test('an upload reports progress, and the payload stays the same while sending', () => {
     const uploading = transition({ at: 'announcing' }, { type: 'announced', start: start('upload') })
     const half = transition(uploading, { type: 'progress', step: 'upload', progress: 0.5 })
     expect(half).toEqual({ at: 'uploading', payload: newer, progress: 0.5 })

@@ -13,7 +13,7 @@ export type FormState<Values, Result> =
   | { at: 'editing'; fieldError: FieldError | null }
   /** The form shows a question that must be answered before anything is sent. */
   | { at: 'confirming' }
-  /** The host is told and may cancel. It answers at once, so nobody sees this state. */
+  /** The host gets the event and may cancel it. It answers at once, so nobody sees this state. */
   | { at: 'announcing' }
   | Underway<Values>
   | { at: 'sent'; result: Result }

@@ -17,7 +17,7 @@ const empty = { subject: '', message: '' }
 
 beforeEach(() => keepUser(member(1)))
 
-test('another user while the file is uploaded: it is stopped, nothing is sent in the other name', async () => {
+test('when another user signs in during an upload, it stops and nothing is sent in their name', async () => {
   const { form, creates, uploads } = await sendWithFile()
   keepUser(member(2))
   await settled()
@@ -29,7 +29,7 @@ test('another user while the file is uploaded: it is stopped, nothing is sent in
   expect(form.$state.get().at).toBe('editing')
 })
 
-test('signed out by choice while it is sent: it is finished, then the form is empty', async () => {
+test('when the user signs out while sending, it finishes and then the form is empty', async () => {
   const { form, creates, notifies } = send(sampleForm())
   drafts.clear(1)
   forgetUser()
@@ -43,7 +43,7 @@ test('signed out by choice while it is sent: it is finished, then the form is em
   expect(form.$values.get()).toEqual(empty)
 })
 
-test('signed out by choice while it is sent, and it fails: the deleted draft does not come back', async () => {
+test('when the user signs out and sending fails, the deleted draft does not come back', async () => {
   const { form, creates } = send(sampleForm())
   drafts.clear(1)
   forgetUser()

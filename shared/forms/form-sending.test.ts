@@ -4,7 +4,7 @@ import { CREATED, fillIn, last, reached, sampleForm, send, settled } from '#shar
 const subjectAndMessage = { subject: 'Ball valves', message: 'Forty, by March' }
 const noConfirm = () => sampleForm({ confirms: false })
 
-test('creates, notifies with what was created, and is sent', async () => {
+test('creates, notifies with the created ids, and is sent', async () => {
   const sample = send(sampleForm())
   const { form, creates, notifies, uploads } = sample
   expect(form.$state.get()).toMatchObject({ at: 'sending', step: 'create' })
@@ -32,7 +32,7 @@ test('ten clicks and Enter make one request', async () => {
   expect(creates).toHaveLength(1)
 })
 
-test('ten answers to the question make one request', () => {
+test('ten confirmations make one request', () => {
   const { form, creates } = sampleForm()
   fillIn(form)
   for (let click = 0; click < 10; click++) {
@@ -47,7 +47,7 @@ test('ten answers to the question make one request', () => {
   expect(form.$values.get()).toEqual(subjectAndMessage)
 })
 
-test('a click that comes after a quick answer does not send an empty form', async () => {
+test('a click after a quick reply does not send an empty form', async () => {
   const { form, creates } = noConfirm()
   fillIn(form)
   form.submit()
@@ -58,7 +58,7 @@ test('a click that comes after a quick answer does not send an empty form', asyn
   expect(creates).toHaveLength(1)
 })
 
-test('a click on a form that was sent just now is ignored until it is acknowledged or edited', async () => {
+test('ignores a click on a form just sent until it is acknowledged or edited', async () => {
   const { form } = sampleForm({ steps: { create: async () => CREATED } })
   fillIn(form)
   form.submit()
@@ -70,7 +70,7 @@ test('a click on a form that was sent just now is ignored until it is acknowledg
   expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
 })
 
-test('what is typed meanwhile is not sent, and not lost', async () => {
+test('text typed while sending is neither sent nor lost', async () => {
   const { form, creates, notifies } = send(sampleForm())
   form.change('message', 'One more thing')
   expect(form.$state.get().at).toBe('sending')
@@ -82,7 +82,7 @@ test('what is typed meanwhile is not sent, and not lost', async () => {
   expect(form.$values.get().message).toBe('One more thing')
 })
 
-test('hostile values travel as they are', () => {
+test('sends hostile values unchanged', () => {
   for (const text of [
     '<img onerror=alert(1)>',
     '\ud800',

@@ -8,7 +8,7 @@ const empty = { subject: '', message: '' }
 
 beforeEach(() => keepUser(member(1)))
 
-test("a visitor's text and file go along to the user who signs in", async () => {
+test('the text and file of a visitor stay for the user who signs in', async () => {
   forgetUser()
   const { form } = sampleForm()
   fillIn(form)
@@ -23,7 +23,7 @@ test("a visitor's text and file go along to the user who signs in", async () => 
   expect(reloadedForm().form.$values.get()).toEqual(empty)
 })
 
-test('also when the form is opened again only after the sign-in', () => {
+test('the text stays when the form is opened only after the sign-in', () => {
   forgetUser()
   fillIn(sampleForm().form)
   keepUser(member(2))
@@ -31,7 +31,7 @@ test('also when the form is opened again only after the sign-in', () => {
   expect(drafts.has(2)).toBe(true)
 })
 
-test('a user who has an older draft finds it again once this is sent', async () => {
+test('a user with an older draft finds it again once this one is sent', async () => {
   fillIn(sampleForm().form, { message: 'My own' })
   forgetUser()
   const { form } = reloadedForm()
@@ -43,7 +43,7 @@ test('a user who has an older draft finds it again once this is sent', async () 
   expect(reloadedForm().form.$values.get().message).toBe('My own')
 })
 
-test('a visitor who typed nothing leaves the user’s draft in view', async () => {
+test('after sign-in, an empty form shows the user’s draft', async () => {
   fillIn(sampleForm().form, { message: 'My own' })
   forgetUser()
   const { form } = reloadedForm()

@@ -17,7 +17,7 @@ const empty = { subject: '', message: '' }
 
 beforeEach(() => keepUser(member(1)))
 
-test('signed out by choice: the form is empty, another user sees nothing, the same one finds it again', async () => {
+test('signing out empties the form; only the same user finds the text again', async () => {
   const { form } = sampleForm()
   fillIn(form)
   await form.chooseFile(fileNamed('offer.pdf'))
@@ -35,7 +35,7 @@ test('signed out by choice: the form is empty, another user sees nothing, the sa
   expect(form.$draft.get().fileToChooseAgain).toBe('offer.pdf')
 })
 
-test('with the drafts deleted nobody finds it', async () => {
+test('deleted drafts do not come back', async () => {
   const { form } = sampleForm()
   fillIn(form)
   drafts.clear(1)
@@ -47,7 +47,7 @@ test('with the drafts deleted nobody finds it', async () => {
   expect(drafts.has(1)).toBe(false)
 })
 
-test('the login form itself: signing in does not disturb it', async () => {
+test('the login form is not disturbed by its own sign-in', async () => {
   forgetUser()
   const { form } = sampleForm({
     drafts: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { last, reached, sendWithFile, settled } from '#shared/testing/sample-form.ts'
 
-test('cancelled: back to editing with everything kept, and what comes late is ignored', async () => {
+test('cancelling returns to editing, keeps everything, and ignores a late reply', async () => {
   const { form, uploads, creates } = await sendWithFile()
   const { signal, answer, onProgress } = last(uploads)
   form.cancelUpload()
@@ -17,7 +17,7 @@ test('cancelled: back to editing with everything kept, and what comes late is ig
 })
 
 test.each([0, 1, 2, 3, 4])(
-  'cancelled %i ticks after its answer: created once, or not at all',
+  'cancelling %i ticks after the reply still creates only one entry',
   async ticks => {
     const { form, uploads, creates } = await sendWithFile()
     last(uploads).answer('stored.pdf')
@@ -31,7 +31,7 @@ test.each([0, 1, 2, 3, 4])(
   },
 )
 
-test('cancelled and sent again: the first upload does not disturb the second', async () => {
+test('after cancelling and sending again, the first upload does not disturb the second', async () => {
   const { form, uploads, creates } = await sendWithFile()
   form.cancelUpload()
   form.submit()

@@ -9,7 +9,7 @@ import {
   settled,
 } from '#shared/testing/sample-form.ts'
 
-test('a finished upload is used again by retry, by a new submission and after an edit', async () => {
+test('reuses a finished upload for a retry, a new submission and an edited text', async () => {
   const { form, uploads, creates } = await sendWithFile()
   last(uploads).answer('stored.pdf')
   await reached(form, 'sending')
@@ -27,7 +27,7 @@ test('a finished upload is used again by retry, by a new submission and after an
   expect(last(creates).context.attachmentUrl).toBe('stored.pdf')
 })
 
-test('the same file chosen once more after a failed notification is nothing new', async () => {
+test('choosing the same file again after a failed notification uploads nothing', async () => {
   const { form, uploads, creates, notifies } = await sendWithFile()
   last(uploads).answer('stored.pdf')
   await reached(form, 'sending')
@@ -45,7 +45,7 @@ test('the same file chosen once more after a failed notification is nothing new'
   expect(form.$file.get()).toBeNull()
 })
 
-test('another file after a failure is uploaded, and none is none', async () => {
+test('after a failure, uploads another file, or sends none when it was removed', async () => {
   const { form, uploads, creates } = await sendWithFile()
   last(uploads).answer('stored.pdf')
   await reached(form, 'sending')

@@ -9,7 +9,7 @@ import {
   settled,
 } from '#shared/testing/sample-form.ts'
 
-test('first the file with its progress, then the rest with its address and display name', async () => {
+test('uploads the file with progress, then sends its address and display name', async () => {
   const { form, uploads, creates, notifies } = await sendWithFile()
   expect(form.$state.get()).toMatchObject({ at: 'uploading', progress: null })
   for (const [told, shown] of [
@@ -31,7 +31,7 @@ test('first the file with its progress, then the rest with its address and displ
   expect(form.$file.get()).toBeNull()
 })
 
-test('no other file while it runs', async () => {
+test('does not change the file during an upload', async () => {
   const { form } = await sendWithFile()
   const file = form.$file.get()
   await form.chooseFile(fileNamed('other.pdf'))
@@ -39,7 +39,7 @@ test('no other file while it runs', async () => {
   expect(form.$file.get()).toBe(file)
 })
 
-test('failed: nothing is created, and retry uploads again', async () => {
+test('a failed upload creates nothing, and retry uploads again', async () => {
   const { form, uploads, creates } = await sendWithFile()
   last(uploads).fail(failing('rejected', 413))
   await reached(form, 'failed')
@@ -52,7 +52,7 @@ test('failed: nothing is created, and retry uploads again', async () => {
   expect(creates).toHaveLength(1)
 })
 
-test('retry waits for a file that is being looked at, and never goes without it', async () => {
+test('retry waits for a file that is being checked, and never goes without it', async () => {
   const { form, uploads } = await sendWithFile()
   last(uploads).fail(failing('rejected', 413))
   await reached(form, 'failed')

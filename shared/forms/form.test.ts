@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillIn, sampleForm, settled } from '#shared/testing/sample-form.ts'
 
-test('starts empty and without a problem', () => {
+test('starts empty and without an error', () => {
   const { form } = sampleForm()
   expect(form.$values.get()).toEqual({ subject: '', message: '' })
   expect(form.$state.get()).toEqual({ at: 'editing', fieldError: null })
@@ -25,7 +25,7 @@ test('only the first broken rule is shown, and a change clears it', () => {
   expect(creates).toHaveLength(0)
 })
 
-test('verbs of other states do nothing', async () => {
+test('actions of other states do nothing', async () => {
   const { form, creates, uploads } = sampleForm()
   fillIn(form)
   form.confirm()

@@ -28,7 +28,7 @@ describe('observers', () => {
     return { heard, observer }
   }
 
-  test('a host that cancels the announcement keeps everything from being sent', async () => {
+  test('a host that cancels the announcement prevents sending', async () => {
     const { form, creates } = sampleForm()
     form.observe({ announce: () => false })
     fillIn(form)
@@ -40,7 +40,7 @@ describe('observers', () => {
     expect(creates).toHaveLength(0)
   })
 
-  test('announced once for each submission, before anything is sent; not for a retry', async () => {
+  test('announces each submission once before sending, and no retry', async () => {
     const sample = sampleForm()
     const { heard, observer } = listening()
     sample.form.observe(observer)
@@ -59,7 +59,7 @@ describe('observers', () => {
     expect(heard).toEqual(['announce Ball valves', 'failed create server Ball valves', 'sent 31 Ball valves'])
   })
 
-  test('a host that submits again while it is asked makes no second request', () => {
+  test('a host that submits again during the announcement makes no second request', () => {
     const { form, creates } = sampleForm()
     form.observe({
       announce: () => {
@@ -74,7 +74,7 @@ describe('observers', () => {
     expect(creates).toHaveLength(1)
   })
 
-  test('nor in a form without a question, when it is tried anew after a failure', async () => {
+  test('a host that submits again after a failure makes no second request', async () => {
     const { form, creates } = noConfirm()
     fillIn(form)
     form.submit()
@@ -96,7 +96,7 @@ describe('observers', () => {
     expect(creates).toHaveLength(2)
   })
 
-  test('of two widgets only the one that was used speaks', async () => {
+  test('of two widgets, only the one in use reports events', async () => {
     const { form, creates } = sampleForm()
     const one = listening()
     const two = listening()
@@ -114,7 +114,7 @@ describe('observers', () => {
     expect(form.$activeObserver.get()).toBe(one.observer)
   })
 
-  test('what happens while no widget is mounted is told to the next one, once', async () => {
+  test('events without a mounted widget go to the next one, once', async () => {
     const { form, creates } = sampleForm()
     const first = listening()
     const leave = form.observe(first.observer)

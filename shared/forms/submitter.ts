@@ -16,7 +16,7 @@ export type StepOptions = { idempotencyKey: string; signal: AbortSignal }
 
 /**
  * The input of a create call besides the values: the file, both empty without one, and `ending`, the line that tells
- * the origin, to be put behind the message; empty without one.
+ * the origin, to be added below the message; empty without one.
  */
 export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string; ending: string }
 
@@ -87,7 +87,7 @@ export function createSubmitter<Values extends Fields, Result>(
           const fileName = attachmentName(file)
           const context = { attachmentUrl, fileName, ending: origin?.ending ?? '', ...options }
           created = { fingerprint, result: await steps.create(values, context) }
-          // With a key that the server knows, a later page can go on with the notification; else it would create anew.
+          // With a key that the server knows, a later page can go on with the notification; else it would create again.
           if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
         }
         const { result } = created

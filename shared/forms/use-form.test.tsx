@@ -60,7 +60,7 @@ function render(...widgets: Props[]) {
 const stateOf = (label: string) => screen.findByRole('status', { name: `${label} state` })
 const field = (name: string) => screen.findByRole('textbox', { name })
 
-test('values go both ways, the error is beside its field, a change clears it', async () => {
+test('values go both ways, the error appears beside its field, and a change clears it', async () => {
   const { form } = sampleForm()
   const user = userEvent.setup()
   render({ form, label: 'One' })
@@ -73,7 +73,7 @@ test('values go both ways, the error is beside its field, a change clears it', a
   expect((await stateOf('One')).textContent).toBe('editing active')
 })
 
-test('clicks and Enter in a row make one request, and what happens is told once', async () => {
+test('repeated clicks and Enter make one request, and each event is reported once', async () => {
   const { form, creates } = sampleForm({ confirms: false })
   const user = userEvent.setup()
   const heard: string[] = []
@@ -98,7 +98,7 @@ test('clicks and Enter in a row make one request, and what happens is told once'
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
 })
 
-test('a file is chosen through its input, which forgets it so that it can be chosen again', async () => {
+test('the file input is cleared after each choice, so that the same file can be chosen again', async () => {
   const { form } = sampleForm()
   const user = userEvent.setup()
   render({ form, label: 'One' })
@@ -110,7 +110,7 @@ test('a file is chosen through its input, which forgets it so that it can be cho
   expect(form.$file.get()?.name).toBe('offer.pdf')
 })
 
-test('of two widgets with the same form the one that was used is active, and hands over when it leaves', async () => {
+test('of two widgets with one form, the one in use is active and hands over when it leaves', async () => {
   const { form } = sampleForm()
   const user = userEvent.setup()
   const { show } = render({ form, label: 'One' }, { form, label: 'Two' })

@@ -52,7 +52,7 @@ export function useForm<Values extends Fields, Result>(
         'aria-invalid': fieldError?.field === field ? (true as const) : undefined,
       }
     },
-    /** The props of the `form` element. They send it by button and by Enter alike, and focus the field to correct. */
+    /** The props of the `form` element. They send it by its button and by Enter, and focus the field to correct. */
     formProps: {
       noValidate: true,
       ref: useFocusOnInvalid(fieldError),

@@ -2,7 +2,7 @@ import type { FramedTag } from './protocol.ts'
 
 /**
  * Returns the storefront's address for this element alone. Returns undefined if the storefront is unknown or shares the
- * page's origin, because such a frame would shut nobody out.
+ * page's origin, because such a frame would isolate nothing.
  */
 export function frameAddress(storefront: string, tag: FramedTag): string | undefined {
   if (!/^https?:/.test(storefront) || !URL.canParse(storefront)) return undefined

@@ -6,7 +6,7 @@ import type { Command } from '#shared/element/host.ts'
  */
 export const HELLO = 'trade-frame'
 
-/** The elements that a frame may show: those that stand in a page, not over it. */
+/** The elements that a frame may show: those that are part of a page, and not on top of it. */
 export const framedTags = [
   'trade-header',
   'trade-menu',
@@ -32,7 +32,7 @@ export const framedTags = [
   'trade-newsletter',
 ] as const
 
-/** The events that reach the page around; those of the session stay in the frame. The page can't cancel any of them. */
+/** The events that reach the surrounding page, which can't cancel any. Those of the session stay in the frame. */
 export const passedEvents = [
   'trade-navigate',
   'trade-ready',
@@ -61,7 +61,7 @@ export const passedEvents = [
 export type FramedTag = (typeof framedTags)[number]
 type PassedEvent = (typeof passedEvents)[number]
 
-/** The settings that the page around may make: none that decides about the target of a call or the member. */
+/** The settings that the surrounding page may make: none that affects the target of a call or the member. */
 export const framedSettings = ['theme', 'locale', 'source', 'track', 'procurement'] as const
 
 type Texts = Readonly<Record<string, string>>
@@ -75,11 +75,11 @@ export type FrameState = {
   /** The `--trade-*` custom properties that the page has set. */
   tokens: Texts
   dir: string
-  /** The page around, if a request may tell of it: its address with campaign parameters only, and its title. */
+  /** The surrounding page, if a request may name it: its address with campaign parameters only, and its title. */
   page?: { address: string; title: string }
 }
 
-/** The place of the element in the window of the page around, in px. */
+/** The place of the element in the window of the surrounding page, in px. */
 export type Place = { left: number; top: number; width: number }
 
 export type ToFrame =
@@ -87,7 +87,7 @@ export type ToFrame =
   | { kind: 'command'; command: Command | 'focus' }
   /** The frame is about to cover the window, or to return to its place. */
   | { kind: 'cover'; place: Place | null }
-  /** The frame as a whole was focused as it covered the window. */
+  /** The frame as a whole was focused while it covered the window. */
   | { kind: 'refocus' }
 
 export type FromFrame =
@@ -95,19 +95,19 @@ export type FromFrame =
   | { kind: 'event'; name: PassedEvent; detail: object }
   /** The name of the element, in the reader's language. */
   | { kind: 'name'; name: string }
-  /** All JSON-LD of the element. Search engines look for it in the page around. */
+  /** All JSON-LD of the element. Search engines look for it in the surrounding page. */
   | { kind: 'structured-data'; texts: string[] }
   /** A modal dialog has opened and needs the whole window, or the last one has closed. */
   | { kind: 'modal'; isOpen: boolean }
 
-/** Checks a message in the frame's page, which does not know the page around. */
+/** Checks a message in the frame's page, which does not know the surrounding page. */
 export const isToFrame = (data: unknown): data is ToFrame =>
   has(data, 'state', 'object') ||
   has(data, 'command', 'string') ||
   has(data, 'cover', 'object', 'place') ||
   has(data, 'refocus', 'string', 'kind')
 
-/** Checks a message in the page around. */
+/** Checks a message in the surrounding page. */
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||

@@ -23,7 +23,7 @@ function press(root: HTMLElement, selector: string): boolean {
   return event.defaultPrevented
 }
 
-test('what is clicked and sent before any script is done in order, once, when react-dom listens', async () => {
+test('repeats clicks and submits made before any script, in order and once', async () => {
   const root = serve(
     '<button type="button"><b>Sign In</b></button><form><input type="checkbox"><button>Send</button></form>',
   )
@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test('links, forms that have an address, and the page around are left to the browser', () => {
+test('leaves links, forms with an address, and the rest of the page to the browser', () => {
   const root = serve('<a href="#results">Results</a><form action="/search"><button>Search</button></form>')
   root.addEventListener('submit', event => event.preventDefault())
   document.body.insertAdjacentHTML('beforeend', '<button type="button">Ours</button>')
@@ -82,7 +82,7 @@ test('links, forms that have an address, and the page around are left to the bro
   expect(new HeldActions(root).isWaiting()).toBe(false)
 })
 
-test('anyone who clicks is told when the page’s script can’t be loaded, once', () => {
+test('tells a user who clicks, once, that the script of the page can’t be loaded', () => {
   const root = serve('<button type="button">Sign In</button>')
   const notices = (): (string | null)[] =>
     [...document.querySelectorAll('[role=alert]')].map(each => each.textContent)

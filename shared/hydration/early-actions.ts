@@ -17,8 +17,8 @@ declare global {
 
 /**
  * Holds clicks and submits in served content until `HeldActions` does. If a script of the page can't be loaded, it
- * tells anyone who has clicked, or clicks. A server writes it into the page in front of everything else, so it uses
- * nothing from outside.
+ * notifies a reader who has clicked or clicks later. A server writes it into the page in front of everything else, so
+ * it uses nothing from outside.
  *
  * @param controls `CONTROLS`
  * @param unready `UNREADY`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HeldActions } from './held-actions.ts'
 
-test('the focus inside a nested element is left to that, for outside nobody hears how it moves there', async () => {
+test('leaves the focus inside a nested element to that element', async () => {
   document.body.innerHTML = '<main><div></div></main>'
   const root = document.body.firstElementChild ?? document.body
   const nested = root.firstElementChild?.attachShadow({ mode: 'open' })
@@ -30,7 +30,7 @@ function press(field: HTMLInputElement, letter: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('what is typed while React puts a field back to what it knows follows on what was typed before', async () => {
+test('letters typed while React resets a field follow the earlier ones', async () => {
   document.body.innerHTML = '<main><input></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('input')]
   if (!root || !field) throw new Error('no field')
@@ -43,7 +43,7 @@ test('what is typed while React puts a field back to what it knows follows on wh
   expect(field.value).toBe('Delivered')
 })
 
-test('a field that is drawn anew has the text and the focus at once: who types goes on in it', async () => {
+test('a redrawn field gets its text and the focus at once, so typing continues in it', async () => {
   document.body.innerHTML = '<main><input></main>'
   const root = document.querySelector('main')
   const field = document.querySelector('input')
@@ -60,7 +60,7 @@ test('a field that is drawn anew has the text and the focus at once: who types g
   expect(fresh.value).toBe('Delivered')
 })
 
-test('what was selected after it was typed is selected still, and a key finds it there', async () => {
+test('a selection made after typing is kept, and a key press finds it', async () => {
   document.body.innerHTML = '<main><textarea></textarea></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
   if (!root || !field) throw new Error('no field')
@@ -76,7 +76,7 @@ test('what was selected after it was typed is selected still, and a key finds it
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
 })
 
-test('a file that is chosen once its field has been drawn anew goes to that, once', async () => {
+test('a file chosen after its field was redrawn goes to the new field, once', async () => {
   document.body.innerHTML = '<main><div><input type="file"></div></main>'
   const [root, place, field] = [
     document.querySelector('main'),
@@ -102,7 +102,7 @@ test.each([
   ['mouse', 'Register', 0],
   ['touch', 'Sign In', 0],
 ])(
-  'a button that is drawn anew under a %s and let go on “%s” is clicked %d times',
+  'a button redrawn under a %s and released on “%s” is clicked %d times',
   async (pointerType, shown, clicks) => {
     document.body.innerHTML = '<main><div><button type="button"><b>Sign In</b></button></div></main>'
     const [root, place] = [document.querySelector('main'), document.querySelector('div')]

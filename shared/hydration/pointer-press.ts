@@ -3,7 +3,7 @@ import { CONTROLS } from './early-actions.ts'
 /** Milliseconds after which a pressed pointer is no longer awaited, because a page may hide its release. */
 const LONGEST_PRESS = 1_000
 
-/** The controls that were clicked anew, because the parts around a place hold actions for the content inside too. */
+/** The controls that were clicked again, because the parts around a place hold actions for the content inside too. */
 const clicked = new WeakSet<Element>()
 
 /** Waits until the pressed pointer is released. Resolves with the element below a mouse or pen, else with undefined. */
@@ -23,7 +23,7 @@ export async function pointerRelease(): Promise<Element | undefined> {
   return released
 }
 
-/** Clicks a control that was drawn anew between press and release. Browsers click nothing there. */
+/** Clicks a control that was replaced between press and release. Browsers click nothing there. */
 export async function clickAnew(pressed: Element, released: Element | undefined): Promise<void> {
   await nextTask()
   const [before, now] = [pressed, released].map(each => each?.closest(`a, label, ${CONTROLS}`))

@@ -86,7 +86,7 @@ type Served = ReturnType<typeof serve>
 
 const outcome = ({ find }: Served): unknown => JSON.parse(find('output').textContent ?? '')
 
-test('takes the same nodes over, and says once that it is ready', async () => {
+test('keeps the served nodes, and announces ready once', async () => {
   const events = recordEvents()
   const served = serve()
   const nodes = [...served.root.querySelectorAll('*')]
@@ -99,7 +99,7 @@ test('takes the same nodes over, and says once that it is ready', async () => {
   await vi.waitFor(() => expect(outcome(served)).toMatchObject({ clicks: ['one'] }))
 })
 
-test('what is clicked and typed before is done then, in its order, and the caret stays', async () => {
+test('repeats earlier clicks and typing in their order, and keeps the caret', async () => {
   const served = serve()
   served.define()
   const field = served.find<HTMLInputElement>('input')
@@ -115,7 +115,7 @@ test('what is clicked and typed before is done then, in its order, and the caret
   expect([field.value, field.selectionStart]).toEqual(['Deliver', 3])
 })
 
-test('where all is drawn anew under the hands of a reader, text and focus stay', async () => {
+test('text and focus stay when everything is redrawn while the user types', async () => {
   const served = serve()
   served.find('h2').textContent = 'Hello Eve'
   served.define()
@@ -135,7 +135,7 @@ test('where all is drawn anew under the hands of a reader, text and focus stay',
   expectedInConsole('Hydration:')
 })
 
-test('what was typed before any of our code was there is kept', async () => {
+test('keeps text typed before any of our code has loaded', async () => {
   const served = serve()
   served.find<HTMLInputElement>('input').value = 'Berth 3'
   served.define()
@@ -143,7 +143,7 @@ test('what was typed before any of our code was there is kept', async () => {
   await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: 'Berth 3' }))
 })
 
-test('a member sees at first what a visitor sees, on the same nodes, and then their own', async () => {
+test('a member first sees the content for visitors, then their own, on the same nodes', async () => {
   keepUser({ id: 7, name: 'Aisyah', image: '', token: 't', email: '' })
   const served = serve()
   const text = served.find('p')
@@ -153,7 +153,7 @@ test('a member sees at first what a visitor sees, on the same nodes, and then th
   expect(text.isConnected).toBe(true)
 })
 
-describe('nodes of others', () => {
+describe('foreign nodes', () => {
   test.each([
     ['before the root', (root: HTMLElement) => root.before(document.createElement('style'))],
     ['after it', (root: HTMLElement) => root.after(document.createElement('div'))],
@@ -167,7 +167,7 @@ describe('nodes of others', () => {
   })
 })
 
-test('what is removed before it is hydrated is empty, and nobody hears of it', async () => {
+test('an element removed before it is hydrated is emptied and sends no event', async () => {
   const events = recordEvents()
   const served = serve()
   vi.spyOn(served.root, 'getClientRects').mockReturnValue(Object.assign([], { item: () => null }))

@@ -51,7 +51,7 @@ class ServedRoot {
   #state: State = 'asleep'
   #root: Root | undefined
   #element: ReactElement<RootProps> | undefined
-  /** The tree during hydration: another one before the end would be rendered from nothing. */
+  /** The tree during hydration. Another one before the end would make React render everything again. */
   #hydrated: ReactNode
   #stopWatching = (): void => {}
   #forgetTargets = (): void => {}

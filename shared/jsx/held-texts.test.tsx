@@ -48,7 +48,7 @@ function translate(root: ShadowRoot | null): void {
   }
 }
 
-test('texts change and go, though a translator has put others in their place', async () => {
+test('updates and removes texts after a page translator has replaced them', async () => {
   const { element, user } = await mount('<trade-counter></trade-counter>')
   const root = element.shadowRoot
   const textOf = (selector: string) => root?.querySelector(selector)?.textContent

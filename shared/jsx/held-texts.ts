@@ -7,9 +7,9 @@ const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number'
 
 /**
- * Wraps each text that stands beside elements in an element of its own. Page translators and other tools replace a text
- * node with their own. React changes and removes a node only in the place it made it, and throws if it is gone. The
- * text of an element without other content React writes whole (decisions.mdx#other-tools).
+ * Wraps each text beside elements in an element of its own. Page translators and other tools replace a text node with
+ * their own. React changes and removes a node only where it has put it, and throws if the node is gone. In an element
+ * without other content, React replaces the text as a whole (decisions.mdx#other-tools).
  */
 export function withHeldTexts(type: unknown, props: Props): Props {
   const { children } = props

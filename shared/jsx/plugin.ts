@@ -10,7 +10,7 @@ const runtimes: Readonly<Record<string, string>> = {
 /** Files that import from React itself. */
 const own = [...Object.values(runtimes), file('held-texts.ts')]
 
-/** Makes our JSX use the functions beside this file, alike in build, development, tests and Storybook. */
+/** Makes our JSX use the functions beside this file, in build, development, tests and Storybook. */
 export function heldTexts(): Plugin {
   return {
     name: 'held-texts',

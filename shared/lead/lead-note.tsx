@@ -6,7 +6,7 @@ import css from './lead-note.css?inline'
 
 export { originOf } from './origin.ts'
 
-/** Shows the sender the line that goes along with a message. */
+/** Shows the sender the line that is sent with a message. */
 export function LeadNote({ origin }: { origin: Origin | undefined }) {
   const t = useStore(leadMessages)
   useLateStyles(css)

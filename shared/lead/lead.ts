@@ -6,7 +6,7 @@ import type { Lead } from '#shared/element/events.ts'
 
 /** The origin of a request (decisions.mdx#leads). */
 export type Origin = {
-  /** The text behind the message: a blank line, then the line that people read. */
+  /** The text below the message: a blank line, then the line that people read. */
   ending: string
   /** The detail for events. */
   detail: { lead: Lead }
@@ -31,14 +31,14 @@ export type LeadValues = {
   track?: Track | undefined
 }
 
-/** The facts that a request tells of its origin. With `isTracked` it also tells of its page. */
+/** The facts that a request states about its origin. With `isTracked` it also names its page. */
 export type Told = { source: string; reference: string; isTracked: boolean }
 
 /** Returns the class of the room that is kept for the note. */
 export const roomFor = ({ isTracked }: Pick<Told, 'isTracked'>): string =>
   isTracked ? 'lead-room tracked' : 'lead-room'
 
-/** Returns the facts to tell, or undefined if there are none. */
+/** Returns the facts to state, or undefined if there are none. */
 export function useTold(given: LeadValues): Told | undefined {
   const config = useStore($config)
   const { source = config.source, reference = '', track = config.track } = given

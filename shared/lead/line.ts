@@ -1,9 +1,9 @@
 const BEGIN = '\n\nSent from: '
 
-/** Returns the end of a message that tells its origin, in English for senders of any language. */
+/** Returns the ending of a message that names its origin, in English for senders of any language. */
 export const endingOf = (line: string): string => BEGIN + line
 
-/** Splits such an end off a message. */
+/** Splits such an ending off a message. */
 export function splitEnding(text: string): { message: string; ending: string } {
   const start = text.lastIndexOf(BEGIN)
   const isEnding = start >= 0 && !/[\n\r]/.test(text.slice(start + BEGIN.length))

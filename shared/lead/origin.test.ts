@@ -16,7 +16,7 @@ test.each([
   expect(lineOf(source, reference)).toBe(line)
 })
 
-test('with the page: its address without query, its title, and of its parameters those of campaigns', () => {
+test('with tracking, adds the page without its query, its title and its campaign parameters', () => {
   visitPage()
   expect(lineOf('Kedah Pumps', 'A-17', true)).toBe(campaignLine)
   expect(originOf({ source: 'Kedah Pumps', reference: 'A-17', isTracked: true })?.detail).toEqual({
@@ -36,7 +36,7 @@ test.each([
   ['https://siti:secret@a.example/p', 'https://a.example/p "V"'],
   ['about:srcdoc', '"V"'],
   ['file:///home/siti/page.html', '"V"'],
-])('of %s it tells %s', (address, told) => {
+])('for the page %s the line says %s', (address, told) => {
   visitPage(address, ' V\n')
   expect(lineOf('', '', true)).toBe(`Sent from: ${told}`)
 })
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['https://a.example/valves?utm_term=gate', 'https://a.example/valves "Valves", utm_term=gate'],
   ['about:blank', '"Valves"'],
-])('in a frame it tells of the page around, %s', (address, told) => {
+])('in a frame, the line describes the surrounding page %s', (address, told) => {
   const { dataset } = document.documentElement
   Object.assign(dataset, { tradePage: address, tradeTitle: 'Valves' })
   onTestFinished(() => {
@@ -55,7 +55,7 @@ test.each([
   expect(lineOf('', '', true)).toBe(`Sent from: ${told}`)
 })
 
-test('what is too long is cut', () => {
+test('cuts texts that are too long', () => {
   const long = 'valves '.repeat(100)
   visitPage(`https://a.example/${'x'.repeat(500)}?utm_content=${long}`, long)
   const { lead } = originOf({ source: long, reference: long, isTracked: true })?.detail ?? {}
@@ -65,7 +65,7 @@ test('what is too long is cut', () => {
   expect(lead?.page).toHaveLength(300)
 })
 
-test('the page is read only where it is to be told', () => {
+test('reads the page only when tracking is on', () => {
   visitPage()
   const title = vi.spyOn(document, 'title', 'get')
   const { origin, protocol } = location
@@ -92,6 +92,6 @@ test.each([
   ['Two, please.\n\nSent from: my phone\nSiti', 'Two, please.\n\nSent from: my phone\nSiti', ''],
   ['Two, please.\nSent from: my phone', 'Two, please.\nSent from: my phone', ''],
   ['One\n\nSent from: me\n\nSent from: Kedah', 'One\n\nSent from: me', '\n\nSent from: Kedah'],
-])('the end is taken off %j again', (text, message, ending) => {
+])('splits the line off %j', (text, message, ending) => {
   expect(splitEnding(text)).toEqual({ message, ending })
 })

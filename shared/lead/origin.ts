@@ -3,13 +3,13 @@ import { truncate } from '#shared/ui/truncate.ts'
 import type { Origin, Told } from './lead.ts'
 import { endingOf } from './line.ts'
 
-/** The parameters of campaigns, as every tool names them behind `utm_`. */
+/** The parameters of campaigns, as every tool names them after `utm_`. */
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /** The most characters of a text and of an address. */
 const MOST = { text: 100, address: 300 }
 
-/** Returns the origin of a request, or undefined if it is empty. It reads the page only if it may tell of it. */
+/** Returns the origin of a request, or undefined if it is empty. It reads the page only if it may name it. */
 export function originOf({ source, reference, isTracked }: Told): Origin | undefined {
   const page = isTracked ? readPage() : { page: '', title: '', utm: {} }
   const lead = { source: oneLine(source), reference: oneLine(reference), ...page }
@@ -18,7 +18,7 @@ export function originOf({ source, reference, isTracked }: Told): Origin | undef
 }
 
 function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
-  // The document of a frame has the address and title of the page around.
+  // The document of a frame has the address and title of the surrounding page.
   const { tradePage, tradeTitle = document.title } = document.documentElement.dataset
   const { protocol, origin, pathname, search } = tradePage ? new URL(tradePage) : location
   const parameters = new URLSearchParams(search)
@@ -27,7 +27,7 @@ function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
     return value ? [[name, value]] : []
   })
   return {
-    // A frame without an address of its own has none to tell.
+    // A frame without an address of its own has none to name.
     page: /^https?:$/.test(protocol) ? oneLine(origin + pathname, MOST.address) : '',
     title: oneLine(tradeTitle),
     utm: Object.fromEntries(utm),

@@ -15,8 +15,8 @@ type ShownLead = {
 }
 
 /**
- * Returns the origin of requests from this element, or undefined if none is told. Until its code has loaded, nothing is
- * shown or sent. The page is read once: a request tells where its form was found.
+ * Returns the origin of requests from this element, or undefined if there is none. Until its code has loaded, nothing
+ * is shown or sent. The page is read once: a request names the page on which its form was found.
  */
 export function useLead(given: LeadValues): ShownLead | undefined {
   const told = useTold(given)

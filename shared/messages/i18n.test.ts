@@ -10,7 +10,7 @@ const sampleMessages = messages('sample', {
   'menu.home': 'Home',
 })
 
-test('fills in values, numbers as the locale writes them', () => {
+test('fills in values, with numbers in the format of the locale', () => {
   const t = sampleMessages.get()
   expect(t.welcome({ name: 'Siti {count} $&' })).toBe('Welcome Siti {count} $&')
   expect(t.total({ count: 999 })).toBe('Total Records 999')
@@ -19,7 +19,7 @@ test('fills in values, numbers as the locale writes them', () => {
   expect(sampleMessages.get().total({ count: 12345 })).toBe('Total Records 12.345')
 })
 
-test('a host replaces a text by its key, live', () => {
+test('a host can replace a text by its key at any time', () => {
   configure({
     messages: { 'sample.signIn': 'Log in', 'menu.home': 'Start', 'sample.welcome': 'Hello {name}' },
   })
@@ -27,12 +27,12 @@ test('a host replaces a text by its key, live', () => {
   expect([t.signIn, t['menu.home'], t.welcome({ name: 'Siti' })]).toEqual(['Log in', 'Start', 'Hello Siti'])
 })
 
-test('an unknown locale is no error', () => {
+test('an unknown locale causes no error', () => {
   configure({ locale: 'x_broken' })
   expect(sampleMessages.get().total({ count: 1200 })).toBe('Total Records 1200')
 })
 
-test('keys that scripts of the page added to the prototypes do no harm', () => {
+test('ignores keys that scripts of the page have added to prototypes', () => {
   const added = [Array.prototype, Object.prototype]
   for (const prototype of added)
     Object.defineProperty(prototype, 'partner', {

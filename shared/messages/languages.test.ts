@@ -10,7 +10,7 @@ const sampleMessages = messages('sample', {
   'menu.home': 'Home',
 })
 
-test('a language is used for its locale, also by messages defined later; what it leaves out stays English', async () => {
+test('a language also applies to messages defined later, and texts that it lacks stay English', async () => {
   addLanguage('id', async () => ({
     'sample.signIn': 'Masuk',
     'sample.total': 'Total {count} data',
@@ -28,7 +28,7 @@ test('a language is used for its locale, also by messages defined later; what it
   expect(sampleMessages.get().signIn).toBe('Sign In')
 })
 
-test('a language that could not be loaded is asked for again when more texts are shown', async () => {
+test('a language that failed to load is requested again when more texts are shown', async () => {
   const load = vi.fn(async () => ({ 'sample.signIn': 'Mlebu', 'early.next': 'Sabanjure' }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   addLanguage('jv', load)

@@ -5,7 +5,7 @@ import { formatNumber } from './number.ts'
 
 const locales = ['en', 'en-MY', 'en-GB', 'en-US', 'en-IN', 'en-ZA', 'ms', 'de', 'ar-EG']
 
-test('a number is written as Intl writes it', () => {
+test('formats a number as Intl does', () => {
   assert(
     property(
       oneof(maxSafeInteger(), double(), constantFrom(0, -0, 999, 1000, -1000, 999_999, 1_000_000)),
@@ -18,13 +18,13 @@ test('a number is written as Intl writes it', () => {
   )
 })
 
-test('counts in English are written without Intl, which is slow to start', () => {
+test('formats counts in English without Intl, which is slow to start', () => {
   const made = vi.spyOn(Intl, 'NumberFormat')
   expect(formatNumber(1_234_567, 'en-MY')).toBe('1,234,567')
   expect(formatNumber(12, 'en')).toBe('12')
   expect(made).not.toHaveBeenCalled()
 })
 
-test('in a locale that does not exist a number stays plain', () => {
+test('leaves a number plain in an unknown locale', () => {
   expect(formatNumber(1_234_567, 'no_such')).toBe('1234567')
 })

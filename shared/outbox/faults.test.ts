@@ -17,42 +17,57 @@ afterEach(() => setOffline(false))
 const unclear = (kind: 'offline' | 'timeout' | 'blocked' | 'shape'): ApiError => new ApiError(kind)
 
 describe.each([
-  { fault: 'no', error: new ApiError('rejected', { status: 400 }), withKeys: 'failed', without: 'failed' },
   {
-    fault: 'not allowed',
+    fault: 'a refusal',
+    error: new ApiError('rejected', { status: 400 }),
+    withKeys: 'failed',
+    without: 'failed',
+  },
+  {
+    fault: 'a missing permission',
     error: new ApiError('unauthorised', { status: 403 }),
     withKeys: 'failed',
     without: 'failed',
   },
   {
-    fault: 'a fault of its own',
+    fault: 'a server error',
     error: new ApiError('server', { status: 500 }),
     withKeys: 'failed',
     without: 'failed',
   },
   {
-    fault: 'later',
+    fault: 'throttling with a time',
     error: new ApiError('throttled', { status: 429, retryAfter: 90 }),
     withKeys: 90,
     without: 90,
   },
-  { fault: 'later, not when', error: new ApiError('throttled', { status: 429 }), withKeys: 2, without: 2 },
-  { fault: 'nothing: offline', error: unclear('offline'), withKeys: 2, without: 'in doubt' },
-  { fault: 'nothing in time', error: unclear('timeout'), withKeys: 2, without: 'in doubt' },
-  { fault: 'nothing to this origin', error: unclear('blocked'), withKeys: 2, without: 'in doubt' },
-  { fault: 'what nobody can read', error: unclear('shape'), withKeys: 2, without: 'in doubt' },
-  { fault: 'as a gateway', error: new ApiError('server', { status: 502 }), withKeys: 2, without: 'in doubt' },
   {
-    fault: 'as a gateway, late',
+    fault: 'throttling without a time',
+    error: new ApiError('throttled', { status: 429 }),
+    withKeys: 2,
+    without: 2,
+  },
+  { fault: 'a lost connection', error: unclear('offline'), withKeys: 2, without: 'in doubt' },
+  { fault: 'a timeout', error: unclear('timeout'), withKeys: 2, without: 'in doubt' },
+  { fault: 'a blocked request', error: unclear('blocked'), withKeys: 2, without: 'in doubt' },
+  { fault: 'an unreadable reply', error: unclear('shape'), withKeys: 2, without: 'in doubt' },
+  {
+    fault: 'a bad gateway',
+    error: new ApiError('server', { status: 502 }),
+    withKeys: 2,
+    without: 'in doubt',
+  },
+  {
+    fault: 'a gateway timeout',
     error: new ApiError('server', { status: 504 }),
     withKeys: 2,
     without: 'in doubt',
   },
-])('when the server answers $fault', ({ error, withKeys, without }) => {
+])('after $fault', ({ error, withKeys, without }) => {
   test.each([
     ['knows keys', true, withKeys],
-    ['knows none', false, without],
-  ])('and %s', async (_, idempotency, expected) => {
+    ['knows no keys', false, without],
+  ])('when the server %s', async (_, idempotency, expected) => {
     configure({ idempotency })
     const server = serverOf(error, 'ok')
     const outbox = tabWith(server)
@@ -80,7 +95,7 @@ describe.each([
   })
 })
 
-test('what never left waits for the network, and for nothing else', async () => {
+test('an entry that never left waits only for the network', async () => {
   const server = serverOf(unclear('offline'), 'ok')
   const outbox = tabWith(server)
   setOffline()
@@ -95,7 +110,7 @@ test('what never left waits for the network, and for nothing else', async () => 
   expect(states(outbox)).toEqual(['sent'])
 })
 
-test('an ended session waits for its member, whoever signs in meanwhile', async () => {
+test('after a session has ended, entries wait for their member to sign in again', async () => {
   const server = serverOf(new ApiError('unauthorised', { status: 401 }), 'ok')
   const send: typeof server.send = (...given) => {
     if (server.received.length === 0) endSession()
@@ -113,7 +128,7 @@ test('an ended session waits for its member, whoever signs in meanwhile', async 
   expect(server.texts()).toEqual(['One', 'One', 'Two'])
 })
 
-test('what stays unclear is asked for ever less often, then a person decides', async () => {
+test('retries an unclear entry less and less often, then leaves it to the user', async () => {
   configure({ idempotency: true })
   const server = serverOf(unclear('timeout'))
   const outbox = tabWith(server)
@@ -129,7 +144,7 @@ test('what stays unclear is asked for ever less often, then a person decides', a
   expect(states(outbox)).toEqual(['failed'])
 })
 
-test('a mistake of ours is told, and not taken for an answer', async () => {
+test('an exception appears in the console, and does not count as a reply', async () => {
   const outbox = tabWith({ send: () => Promise.reject(new RangeError('Ours')) })
   outbox.add('a', { text: 'One' })
   await pass(100)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => setOffline(false))
 
-test('a lane keeps its order: what waits holds it up, what failed does not, and other lanes go on', async () => {
+test('a waiting entry blocks its lane, a failed one does not, and other lanes go on', async () => {
   const server = serverOf(new ApiError('rejected'), new ApiError('throttled', { retryAfter: 60 }), 'ok')
   const outbox = tabWith(server)
   for (const text of ['Bad', 'Slow', 'Last']) outbox.add('a', { text })
@@ -33,7 +33,7 @@ test('a lane keeps its order: what waits holds it up, what failed does not, and 
   expect(states(outbox)).toEqual(['failed', 'sent', 'sent', 'sent'])
 })
 
-test('what was removed is not sent, and comes back neither by its answer nor by a retry', async () => {
+test('a removed entry is not sent, and neither a reply nor a retry brings it back', async () => {
   const server = serverOf('never')
   const outbox = tabWith(server)
   outbox.add('a', { text: 'On its way' })
@@ -73,7 +73,7 @@ describe.each([
   test.each([
     [true, ['One', 'One', 'Two']],
     [false, ['One', 'Two']],
-  ])('a page that was closed while sending goes on after a reload; keys: %s', async (idempotency, sent) => {
+  ])('a page closed while sending continues after a reload; keys: %s', async (idempotency, sent) => {
     configure({ idempotency })
     const server = serverOf('never')
     const before = tabWith(server)
@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-test('after a day a server may have forgotten the key: then a person decides', async () => {
+test('after a day the server may have forgotten the key, so the user decides', async () => {
   giveLocks()
   configure({ idempotency: true })
   tabWith(serverOf('never')).add('a', { text: 'One' })
@@ -104,7 +104,7 @@ test('after a day a server may have forgotten the key: then a person decides', a
   expect(server.texts()).toEqual([])
 })
 
-test('a repetition knows what the attempt before has kept', async () => {
+test('a retry gets the payload that the earlier attempt has updated', async () => {
   const seen: string[] = []
   const outbox = tabWith({
     async send({ text }, { update }: { update?: (payload: { text: string }) => void } & object) {
@@ -119,7 +119,7 @@ test('a repetition knows what the attempt before has kept', async () => {
   expect(seen).toEqual(['One', 'One, again'])
 })
 
-test('each member has entries of their own, which a sign-out keeps or deletes', async () => {
+test('each member has their own entries, which signing out keeps or deletes', async () => {
   const server = serverOf(new ApiError('rejected'))
   tabWith(server).add('a', { text: 'Mine' })
   await pass(100)
@@ -133,7 +133,7 @@ test('each member has entries of their own, which a sign-out keeps or deletes', 
   expect(states(tabWith(server))).toEqual([])
 })
 
-test('whose writes of a kind are kept can be told without the outbox', async () => {
+test('tells without opening the outbox if a member has entries of a kind', async () => {
   const server = serverOf(new ApiError('rejected'), 'ok')
   const outbox = tabWith(server)
   outbox.add('a', { text: 'Mine' })
@@ -146,11 +146,11 @@ test('whose writes of a kind are kept can be told without the outbox', async () 
 })
 
 test.each([
-  ['no JSON', 'Hello'],
-  ['another script’s', JSON.stringify({ savedAt: Date.now(), id: 7 })],
+  ['not JSON', 'Hello'],
+  ['from another script', JSON.stringify({ savedAt: Date.now(), id: 7 })],
   ['of another payload', JSON.stringify({ ...stored(), payload: { words: 'One' } })],
   ['seven days old', JSON.stringify({ ...stored(), savedAt: Date.now() - 7 * DAY - 1000 })],
-])('what is stored there is left alone when it is %s', async (_, text) => {
+])('ignores a stored entry that is %s', async (_, text) => {
   vi.setSystemTime(Date.now())
   localStorage.setItem(`trade-widgets:outbox:${owner}:note:1`, text)
   const server = serverOf('ok')
@@ -159,7 +159,7 @@ test.each([
   expect([states(outbox), server.texts()]).toEqual([[], []])
 })
 
-test('where nothing can be stored it works until the page is left', async () => {
+test('without storage, works until the user leaves the page', async () => {
   const setItem = (): void => {
     throw new DOMException('Full', 'QuotaExceededError')
   }

@@ -7,7 +7,7 @@ import type { NewRecord } from '#shared/sent-requests/sent-requests.ts'
 /** A company that sells something. */
 export type Seller = { id: number; name: string }
 
-/** The places of the screens, with what each hands over. */
+/** The places of the screens, with the props that each passes on. */
 export type PlaceProps = {
   /** At the end of a list's row. `seller` is the seller of all rows, if they don't name their own. */
   'row-action': { item: ListItem; of: Kind | 'company'; seller: Seller | undefined }
@@ -33,17 +33,17 @@ export type PlaceProps = {
 
 export type PlaceName = keyof PlaceProps
 
-/** An action on an offered item, among others that come late. */
+/** An action on an offered item, beside others that load late. */
 export type ItemAction = ComponentType<{
   offer: { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
 }>
 
-/** What is added to the screen of an element. A server renders it too, so its code is there from the start. */
+/** The additions to the screen of an element. A server renders them too, so their code is there from the start. */
 export type Extension = {
   readonly places?: { readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name]> }
-  /** Attributes of the element that one nested in it gets too. */
+  /** Attributes of the element that a nested one gets too. */
   readonly nested?: Readonly<Record<string, string | undefined>>
-  /** An action that is loaded together with those that it stands among: if it came later, it would push them away. */
+  /** An action that is loaded together with its neighbours: if it came later, it would push them away. */
   readonly itemAction?: Late<{ ItemAction: ItemAction }>
   /** Called with each request that the server has confirmed. */
   readonly recordSent?: (request: NewRecord) => void
@@ -51,10 +51,10 @@ export type Extension = {
 
 export const ExtensionContext = createContext<Extension>({})
 
-/** Returns what is added to this element's screen. */
+/** Returns the additions to this element's screen. */
 export const useExtension = (): Extension => useContext(ExtensionContext)
 
-/** Renders what the extension puts into this place, or nothing. */
+/** Renders the extension's content for this place, or nothing. */
 export function Place<Name extends PlaceName>({ name, ...props }: { name: Name } & PlaceProps[Name]) {
   const Filling = useExtension().places?.[name] as ComponentType<object> | undefined
   return Filling && <Filling {...props} />

@@ -37,7 +37,7 @@ Certificate: NACE MR0175/ISO 15156
 Alternatives accepted: yes
 --- End of requirements ---`
 
-test('a seller reads the message, then what is required, a line each', () => {
+test('adds the requirements to the message, one on each line', () => {
   expect(compose('Two for the platform.', filled)).toBe(`Two for the platform.\n\n${block}`)
   expect(compose('', { ...noRequirements, unit: 'm' })).toBe(
     '--- Requirements ---\nUnit: m\n--- End of requirements ---',
@@ -74,7 +74,7 @@ const anything: fc.Arbitrary<Requirements> = fc.record({
 const line = fc.constantFrom('', 'Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves"')
 const runs = { numRuns: 2000, seed }
 
-test('what was composed is read back as it was typed', () => {
+test('reads message and requirements back exactly as they were typed', () => {
   const property = fc.property(
     text,
     anything.filter(hasRequirements),
@@ -89,14 +89,14 @@ test('what was composed is read back as it was typed', () => {
   fc.assert(property, runs)
 })
 
-test('a message of which nothing is required is sent as it is', () => {
+test('sends a message without requirements unchanged', () => {
   fc.assert(
     fc.property(text, message => compose(message, noRequirements) === message),
     runs,
   )
 })
 
-test('what reads back is a block to the letter, whatever looks like one', () => {
+test('parsed text composes to exactly the same text', () => {
   const property = fc.property(text, typed => {
     const read = parse(typed)
     return read === null || compose(read.message, read.requirements) + read.ending === typed
@@ -106,23 +106,23 @@ test('what reads back is a block to the letter, whatever looks like one', () => 
 
 test.each([
   ['no block', 'Two for the platform.'],
-  ['nothing at all', ''],
+  ['an empty message', ''],
   ['a heading of the buyer’s own', 'Requirements\nUnit: pcs'],
   ['a block without an end', block.replace(/\n[^\n]*$/, '')],
-  ['a block without a line', '--- Requirements ---\n--- End of requirements ---'],
-  ['words behind the block', `${block}\nRegards`],
-  ['a blank behind the block', `${block} `],
-  ['words behind where it comes from', `${block}${endingOf('Kedah Pumps')}\nRegards`],
-  ['where it comes from right behind the block', `${block}${endingOf('Kedah Pumps').slice(1)}`],
+  ['a block without lines', '--- Requirements ---\n--- End of requirements ---'],
+  ['text after the block', `${block}\nRegards`],
+  ['a space after the block', `${block} `],
+  ['text after the line of the origin', `${block}${endingOf('Kedah Pumps')}\nRegards`],
+  ['the line of the origin right after the block', `${block}${endingOf('Kedah Pumps').slice(1)}`],
   ['no blank line before the block', `Please quote.\n${block}`],
   ['a block inside a line', `Please quote. ${block}`],
   ['lines in another order', block.replace('Unit: pcs\nReference: PO 4711', 'Reference: PO 4711\nUnit: pcs')],
-  ['a line twice', block.replace('Unit: pcs', 'Unit: pcs\nUnit: pcs')],
-  ['a line of another name', block.replace('Unit: pcs', 'Unit: pcs\nColour: red')],
+  ['a repeated line', block.replace('Unit: pcs', 'Unit: pcs\nUnit: pcs')],
+  ['an unknown label', block.replace('Unit: pcs', 'Unit: pcs\nColour: red')],
   ['a line without a value', block.replace('Unit: pcs', 'Unit: ')],
-  ['an answer that is no yes', block.replace('accepted: yes', 'accepted: no')],
-  ['other line ends', block.replaceAll('\n', '\r\n')],
-  ['a block that is quoted', block.replaceAll('\n', '\n> ')],
+  ['a value other than yes', block.replace('accepted: yes', 'accepted: no')],
+  ['other line endings', block.replaceAll('\n', '\r\n')],
+  ['a quoted block', block.replaceAll('\n', '\n> ')],
 ])('%s is not read as requirements', (_, typed) => {
   expect(parse(typed)).toBeNull()
 })

@@ -46,7 +46,7 @@ export function compose(message: string, requirements: Requirements): string {
   return [...(message ? [message, ''] : []), BEGIN, ...lines, END].join('\n')
 }
 
-/** A parsed message. `ending` is the text behind the block that tells the origin, or ''. */
+/** A parsed message. `ending` is the text below the block that names the origin, or ''. */
 export type ReadMessage = { message: string; requirements: Requirements; ending: string }
 
 /** Separates the block from a message. Returns null if there is none, or only something that looks like one. */

@@ -60,7 +60,7 @@ test('a buyer fills in every requirement', async () => {
   expect(new Set(lines.map(line => line.slice(0, line.indexOf(':')))).size).toBe(Object.keys(LABELS).length)
 })
 
-test('what no list has is shown all the same, and can be taken out', async () => {
+test('shows values that are in no list, and lets the user remove them', async () => {
   const { user, getByLabelText, getByRole } = await open({
     incoterm: 'DDU',
     currency: 'XYZ',
@@ -75,9 +75,9 @@ test('what no list has is shown all the same, and can be taken out', async () =>
 })
 
 test.each([
-  ['knows no list of currencies', 'supportedValuesOf'],
-  ['knows no names of currencies', 'DisplayNames'],
-] as const)('where the browser %s, the code is typed', async (_, missing) => {
+  ['has no list of currencies', 'supportedValuesOf'],
+  ['has no names of currencies', 'DisplayNames'],
+] as const)('where the browser %s, the user types the code', async (_, missing) => {
   const { [missing]: known } = Intl
   Reflect.deleteProperty(Intl, missing)
   try {

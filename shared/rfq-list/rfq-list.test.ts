@@ -28,7 +28,7 @@ const offer = (itemId: number): Offer => ({
 const wanted = () => $rfqList.get().lines.map(line => line.wanted)
 const watch = () => $rfqList.listen(() => {})
 
-test('keeps lines through a reload, changes and removes them', () => {
+test('keeps lines through a reload, changes them and removes them', () => {
   watch()
   addLines([{ wanted: 'Gate valve' }, { wanted: 'Gasket', quantity: '4', unit: 'pcs' }])
   resetRfqList()
@@ -45,7 +45,7 @@ test('keeps lines through a reload, changes and removes them', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a quantity in doubt stays so through a reload, a sign-in and other changes, until it is set or confirmed', () => {
+test('a quantity stays in doubt through reloads and other changes until it is set or confirmed', () => {
   watch()
   const doubtful = { wanted: 'Valve', quantity: '1', isQuantityDoubtful: true }
   addLines([doubtful, doubtful, { wanted: 'Gasket', quantity: '4' }])
@@ -62,7 +62,7 @@ test('a quantity in doubt stays so through a reload, a sign-in and other changes
   forgetUser()
 })
 
-test.each([undefined, false, 'yes', 1, null])('a stored mark of %j is none', isQuantityDoubtful => {
+test.each([undefined, false, 'yes', 1, null])('ignores a stored mark of %j', isQuantityDoubtful => {
   const stored = { id: 'a', wanted: 'x', quantity: '1', unit: '', note: '', offers: [], isQuantityDoubtful }
   const list = { lines: [stored], requirements: {}, savedAt: Date.now() }
   localStorage.setItem('trade-widgets:rfq-list:visitor', JSON.stringify(list))
@@ -72,7 +72,7 @@ test.each([undefined, false, 'yes', 1, null])('a stored mark of %j is none', isQ
   expect($rfqList.get().lines[0]?.isQuantityDoubtful).toBeUndefined()
 })
 
-test('an item is held once it is on a line, and goes with its line when nobody else is asked', () => {
+test('removing an item also removes each line that has no other item', () => {
   watch()
   addLines([
     { wanted: 'Valve', offers: [offer(1), offer(2)] },
@@ -84,7 +84,7 @@ test('an item is held once it is on a line, and goes with its line when nobody e
   expect($rfqList.get().lines).toMatchObject([{ wanted: 'Valve', offers: [offer(2)] }])
 })
 
-test('says how many lines had no room', () => {
+test('says how many lines did not fit', () => {
   watch()
   const many = Array.from({ length: MOST_LINES - 1 }, (_, index) => ({ wanted: `${index}` }))
   expect(addLines(many)).toBe(0)
@@ -92,7 +92,7 @@ test('says how many lines had no room', () => {
   expect(wanted()).toHaveLength(MOST_LINES)
 })
 
-test('what a visitor gathered goes along with the sign-in, behind what the member had', () => {
+test('after sign-in, the lines of the visitor follow those of the member', () => {
   watch()
   keepUser(member())
   addLines([{ wanted: 'Mine' }])
@@ -108,7 +108,7 @@ test('what a visitor gathered goes along with the sign-in, behind what the membe
   expect(hasRfqList(member().id)).toBe(false)
 })
 
-test('another tab is followed, and its lines are not lost', () => {
+test('follows another tab and keeps its lines', () => {
   watch()
   addLines([{ wanted: 'Here' }])
   const key = localStorage.key(0) ?? ''
@@ -123,13 +123,10 @@ test('another tab is followed, and its lines are not lost', () => {
 })
 
 test.each([
-  ['no list', { lines: 7, requirements: null }],
-  ['lines that are none', { lines: [null, { wanted: 'x' }, { id: 1 }] }],
-  [
-    'an offer of nothing',
-    { lines: [{ id: 'a', wanted: 'x', quantity: '', unit: '', note: '', offers: [{}] }] },
-  ],
-])('%s in the storage is left out', (_, stored) => {
+  ['a value that is not a list', { lines: 7, requirements: null }],
+  ['invalid lines', { lines: [null, { wanted: 'x' }, { id: 1 }] }],
+  ['an empty offer', { lines: [{ id: 'a', wanted: 'x', quantity: '', unit: '', note: '', offers: [{}] }] }],
+])('ignores %s in the storage', (_, stored) => {
   localStorage.setItem('trade-widgets:rfq-list:visitor', JSON.stringify({ ...stored, savedAt: Date.now() }))
   watch()
   expect($rfqList.get()).toEqual({ lines: [], requirements: noRequirements })

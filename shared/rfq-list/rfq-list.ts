@@ -117,7 +117,7 @@ onMount($list, () => {
   window.addEventListener('storage', follow, { signal })
   window.addEventListener('pageshow', show, { signal })
   const stop = $owner.subscribe((owner, before) => {
-    // A member who signs in on this page takes the visitor's list along.
+    // A member who signs in on this page takes over the visitor's list.
     if (before === 'visitor' && owner !== 'visitor') passTo(owner)
     show()
   })

@@ -55,7 +55,7 @@ const $requests = atom<readonly RunRequest[]>([])
 
 /**
  * The requests that were sent together and are not acknowledged yet, in order. Each is stored on the device by itself,
- * so that tabs that send at the same time lose nothing of each other.
+ * so that tabs that send at the same time do not overwrite each other.
  */
 export const $run: ReadableAtom<readonly RunRequest[]> = readonlyType($requests)
 

@@ -68,7 +68,7 @@ const itemsSent = (network: FakeNetwork) =>
     .map(({ body }) => Number(Reflect.get(Object(body), 'productServiceId')))
     .sort()
 
-test('each line and seller gets a request of its own, which reads as it was filled in', async () => {
+test('sends each line to each seller as its own request, with its own requirements', async () => {
   vi.setSystemTime(new Date('2026-11-21T08:00:00Z'))
   const { network, sender, send } = start(rfqReply(501))
   requireOfAll({ ...noRequirements, incoterm: 'DAP', place: 'Kerteh', reference: 'PO 7' })
@@ -111,7 +111,7 @@ test('each line and seller gets a request of its own, which reads as it was fill
   expect(states(sender)).toEqual([])
 })
 
-test('two are on their way at a time, each under a key of its own', async () => {
+test('sends two requests at a time, each with its own key', async () => {
   const answer = later()
   const { network, sender, send } = start(answer, { config: { idempotency: true } })
   send()
@@ -125,7 +125,7 @@ test('two are on their way at a time, each under a key of its own', async () => 
   expect(new Set(keys).size).toBe(3)
 })
 
-test('one that failed is mended and sent alone, and only then is all of the run sent', async () => {
+test('a failed request is corrected and sent alone, and then the whole run is sent', async () => {
   const { network, sender, send } = start(inTurn(rfqReply(), json(500, {}), rfqReply()))
   send()
   await pass(100)
@@ -143,7 +143,7 @@ test('one that failed is mended and sent alone, and only then is all of the run 
   expect($sentRequests.get()).toHaveLength(3)
 })
 
-test('one that is left out of the run stays on the list', async () => {
+test('a request left out of the run stays on the list', async () => {
   const { sender, send } = start(inTurn(json(400, {}), rfqReply()))
   send()
   await pass(100)
@@ -154,7 +154,7 @@ test('one that is left out of the run stays on the list', async () => {
   expect($rfqList.get().lines).toHaveLength(1)
 })
 
-test('one that is no longer in the outbox is sent again with its file', async () => {
+test('a request missing from the outbox is sent again with its file', async () => {
   const answers = inTurn(json(500, {}), rfqReply())
   const { network, sender } = start(answers, { lines: lines.slice(1) })
   const file = { attachmentUrl: 'https://files.test/drawings.pdf', fileName: 'drawings' }
@@ -171,7 +171,7 @@ test('one that is no longer in the outbox is sent again with its file', async ()
   expect($sentRequests.get()).toMatchObject([{ fileName: 'drawings' }])
 })
 
-test('what gets no answer may have arrived: as it was, a person sends it again', async () => {
+test('a request without a reply may have arrived, and the user sends it again unchanged', async () => {
   const { network, sender, send } = start(fault('timeout'), { lines: lines.slice(1) })
   send()
   await pass(60_000)
@@ -192,7 +192,7 @@ function comeOnline(): void {
 test.each([
   ['the network is back', () => setOffline(), comeOnline],
   ['the member is back', () => endSession(), () => keepUser(member({ token: 'new' }))],
-])('goes on once %s, also after a reload', async (_, leave, comeBack) => {
+])('continues once %s, even after a reload', async (_, leave, comeBack) => {
   const { network, send } = start(() => (navigator.onLine ? rfqReply() : fault('offline')))
   leave()
   send()
@@ -207,7 +207,7 @@ test.each([
   expect(itemsSent(network).slice(before)).toHaveLength(3)
 })
 
-test('it waits as long as the server asks for', async () => {
+test('waits as long as the server asks', async () => {
   const { network, sender, send } = start(
     inTurn(json(429, {}, { 'Retry-After': '20' }), json(429, {}, { 'Retry-After': '20' }), rfqReply()),
   )
@@ -250,7 +250,7 @@ function seeded(seed: number): () => number {
 
 describe('twenty lines, faults, reloads and two tabs', () => {
   test.each(Array.from({ length: 2 }, (_, index) => seed + index))(
-    'exactly one row for each line and seller; seed %i',
+    'leave exactly one row for each line and seller; seed %i',
     async own => {
       const random = seeded(own)
       const server = flakyServer(random)

@@ -38,7 +38,7 @@ const Payload = type({
   offer: Offer,
   quantity: number(),
   message: string(),
-  /** The line about its origin, put behind the message. */
+  /** The line about its origin, added below the message. */
   ending: optional(string()),
   attachmentUrl: string(),
   fileName: string(),

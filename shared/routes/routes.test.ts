@@ -28,13 +28,13 @@ test.each<[RouteLocation, string]>([
   expect(pathTo(place)).toBe(path)
 })
 
-test.each(['.', '..'])('a parameter of "%s" is not taken for a directory', subject => {
+test.each(['.', '..'])('a parameter of "%s" is not treated as a directory', subject => {
   const path = pathTo({ route: 'companyContactUs', params: { id: 5, tab: 4, subject } })
   const url = new URL(path, 'https://market.test')
   expect(decodeURIComponent(url.pathname.split('/').at(-1) ?? '').trim()).toBe(subject)
 })
 
-test('links lead to the configured storefront, under its path prefix', () => {
+test('links lead to the configured storefront and keep its path prefix', () => {
   configure({ storefront: 'https://market.test/shop' })
   expect(hrefTo({ route: 'service', params: { id: 4 } })).toBe('https://market.test/shop/service/4')
 })

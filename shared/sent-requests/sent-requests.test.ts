@@ -24,7 +24,7 @@ function record(...requests: NewRecord[]): void {
   }
 }
 
-test('keeps what was sent as it was, the newest first, through a reload, until it is deleted', () => {
+test('keeps records unchanged and newest first, through a reload, until they are deleted', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   setScene({ user: member() })
   record(sentRfq(), sentInquiry())
@@ -36,7 +36,7 @@ test('keeps what was sent as it was, the newest first, through a reload, until i
   expect(hasSent(member().id)).toBe(false)
 })
 
-test('each member has records of their own, a visitor has none', () => {
+test('each member has their own records, and a visitor has none', () => {
   setScene({ user: member() })
   const stop = $sentRequests.listen(() => {})
   recordSent(sentRfq())
@@ -53,7 +53,7 @@ test('each member has records of their own, a visitor has none', () => {
   stop()
 })
 
-test('what another tab records is shown beside what is recorded here, and what it deletes goes', () => {
+test('shows the records of another tab, and removes those that it deletes', () => {
   setScene({ user: member() })
   const stop = $sentRequests.listen(() => {})
   const key = `trade-widgets:sent:${member().id}:other`
@@ -72,7 +72,7 @@ test('what another tab records is shown beside what is recorded here, and what i
   stop()
 })
 
-test('to record two hundred reads none of the others again', () => {
+test('recording two hundred requests does not read the earlier ones again', () => {
   setScene({ user: member() })
   const stop = $sentRequests.listen(() => {})
   const reads = vi.spyOn(JSON, 'parse')
@@ -84,7 +84,7 @@ test('to record two hundred reads none of the others again', () => {
 
 test.each([
   ['is looked up', companyReply({ name: 'Senai Pumps' }), 'Senai Pumps'],
-  ['stays unnamed where that fails', json(404, {}), ''],
+  ['stays unnamed when that fails', json(404, {}), ''],
 ])('a company without a name %s', async (_, reply, name) => {
   const network = setScene({ user: member(), replies: { [COMPANY]: reply } })
   recordSent(sentInquiry({ companyName: '' }))
@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(['{', '[]', '{"kind":"order"}', JSON.stringify({ ...sentRfq(), quantity: '4' })])(
-  'what is no record (%s) costs that record',
+  'leaves out only the invalid record %s',
   text => {
     setScene({ user: member() })
     recordSent(sentRfq())

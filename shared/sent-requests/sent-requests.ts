@@ -8,7 +8,6 @@ import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
 /** A request that the server has confirmed, as it was sent from this device. Only the server knows its outcome. */
 const SentRequest = type({
-  /** The id of the record. */
   id: string(),
   /** The time, in milliseconds. */
   sentAt: number(),

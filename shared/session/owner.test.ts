@@ -52,7 +52,7 @@ beforeEach(() => {
   ended = []
 })
 
-test('a member keeps one state through an expiry', () => {
+test('a member keeps one state through an expired session', () => {
   act['A signs in']()
   const state = states.of(1)
   endSession()

@@ -30,7 +30,7 @@ function stored(storageKey: string, api?: string): void {
   configure({ storageKey })
 }
 
-test('the token goes to the API that gave it and to no other; with its own the member is back', async () => {
+test('the token goes only to the API that issued it', async () => {
   keepUser(member())
   await countMatches('valve')
   configure({ apiHost: 'https://other.test' })
@@ -41,21 +41,21 @@ test('the token goes to the API that gave it and to no other; with its own the m
   expect(told()).toEqual(['https://api.test'])
 })
 
-test('another path of the same API is the same API', async () => {
+test('another path of the same host is the same API', async () => {
   keepUser(member())
   configure({ apiHost: 'https://api.test/v2' })
   await countMatches('valve')
   expect(told()).toEqual(['https://api.test'])
 })
 
-test('who signed in at another API is a visitor here, and a member there', () => {
+test('a member of another API is a visitor here and a member there', () => {
   stored('with-api', 'https://other.test')
   expect($session.get()).toEqual({ at: 'visitor' })
   configure({ apiHost: 'https://other.test/market' })
   expect($session.get()).toEqual({ at: 'member', user: member() })
 })
 
-test('a member whom an earlier version has stored belongs to the API of the first call', async () => {
+test('a member stored by an earlier version belongs to the API of the first call', async () => {
   stored('without-api')
   expect($session.get().at).toBe('member')
   await countMatches('valve')
@@ -65,7 +65,7 @@ test('a member whom an earlier version has stored belongs to the API of the firs
   expect(localStorage.getItem('without-api:api')).toBe('https://api.test')
 })
 
-test('a token that comes after the host was changed is shown to nobody', async () => {
+test('a token that arrives after the host has changed goes to no host', async () => {
   const held = later()
   network.reply(AUTH, held)
   const attempt = rejectionOf(signIn('aisyah@buyer.test', 'pw'))
@@ -75,7 +75,7 @@ test('a token that comes after the host was changed is shown to nobody', async (
   expect(told()).toEqual([])
 })
 
-test('signing in says whose token it is, signing out takes it back', async () => {
+test('signing in stores the API of the token, and signing out deletes it', async () => {
   await signIn('aisyah@buyer.test', 'pw')
   expect(localStorage.getItem(`${KEY}:api`)).toBe('https://api.test')
   signOut()
@@ -85,7 +85,7 @@ test('signing in says whose token it is, signing out takes it back', async () =>
 test.each([
   ['the same member', member({ id: 41, token: 'old' }), []],
   ['another member', member({ id: 8, token: 'old' }), ['Bearer old']],
-])('a sign-in in place of %s shows the old token to its API, and ends it there', async (_, before, ended) => {
+])('a sign-in in place of %s sends the old token to its API', async (_, before, ended) => {
   configure({ signOutPath: '/api/login/signout' })
   network.reply('POST /api/login/signout', {})
   keepUser(before)
@@ -95,7 +95,7 @@ test.each([
   await expect.poll(() => bearers('POST /api/login/signout')).toEqual(ended)
 })
 
-test('a sign-in that fails signs out who was signed in, at the API too', async () => {
+test('a failed sign-in signs out the current member, at the API too', async () => {
   configure({ signOutPath: '/api/login/signout' })
   network.reply('POST /api/login/signout', {})
   network.reply(AUTH, json(400, {}))
@@ -109,7 +109,7 @@ test('a sign-in that fails signs out who was signed in, at the API too', async (
 test.each([
   ['signed in', member({ id: 8, name: 'Siti', token: 'token-8' })],
   ['signed out', null],
-])('a sign-in that fails late leaves alone who has %s meanwhile', async (_, meanwhile) => {
+])('a sign-in that fails late changes nothing when another tab has %s', async (_, meanwhile) => {
   keepUser(member())
   const held = later()
   network.reply(AUTH, held)

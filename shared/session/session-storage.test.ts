@@ -16,7 +16,7 @@ test.each([
   ['an object of another script', '{"theme":"dark"}'],
   ['a word', 'logged-in'],
   ['a number', '12'],
-])('never overwrites %s: the session then ends with the page', (_, foreign) => {
+])('never overwrites %s, and the session then ends with the page', (_, foreign) => {
   localStorage.setItem('foreign', foreign)
   configure({ storageKey: 'foreign' })
   keepUser(member())
@@ -27,7 +27,7 @@ test.each([
   expect(localStorage.getItem('foreign')).toBe(foreign)
 })
 
-test('a full storage keeps the session in memory and throws nothing', () => {
+test('with a full storage, the session stays in memory', () => {
   const full = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({
     ...emptyStorage,
     setItem() {
@@ -41,7 +41,7 @@ test('a full storage keeps the session in memory and throws nothing', () => {
   full.mockRestore()
 })
 
-test('a blocked storage is signed out, and a session lives in memory', () => {
+test('with a blocked storage, starts signed out and keeps a session in memory', () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -18,7 +18,7 @@ test('signing out stores the text null', () => {
   expect(localStorage.getItem(KEY)).toBe('null')
 })
 
-test('reads the user that an earlier page has stored', () => {
+test('reads a user stored by an earlier page', () => {
   localStorage.setItem('earlier', JSON.stringify(member({ name: 'Siti' })))
   configure({ storageKey: 'earlier' })
   expect($user.get()?.name).toBe('Siti')
@@ -36,7 +36,7 @@ test('follows another tab', () => {
   stop()
 })
 
-test('announces sign-in and sign-out on the document, without token', () => {
+test('announces sign-in and sign-out on the document, without the token', () => {
   const seen: unknown[] = []
   const hear = (event: CustomEvent): void => void seen.push(event.detail)
   document.addEventListener('trade-session-change', hear)
@@ -50,7 +50,7 @@ test('announces sign-in and sign-out on the document, without token', () => {
   ])
 })
 
-test('a refused session signs out and says that it ended, until somebody signs in', () => {
+test('a refused session signs out and counts as expired until the next sign-in', () => {
   keepUser(member())
   endSession()
   expect($session.get()).toEqual({ at: 'expired', userId: 41 })

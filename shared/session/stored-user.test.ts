@@ -9,7 +9,7 @@ test.each([
   ['broken JSON', '{"id":7'],
   ['an id of 0', JSON.stringify(member({ id: 0 }))],
   ['a negative id', JSON.stringify(member({ id: -1 }))],
-  ['something else', '"hello"'],
+  ['another value', '"hello"'],
 ])('is signed out when the stored user is %s', (_, stored) => {
   if (stored !== undefined) localStorage.setItem('elsewhere', stored)
   configure({ storageKey: 'elsewhere' })
@@ -21,7 +21,7 @@ test.each([
   ['no picture', { image: undefined }, { image: '' }],
   ['a picture that is null', { image: null }, { image: '' }],
   ['an e-mail that is null', { email: null }, { email: '' }],
-  ['a name that is no text', { name: { first: 'Siti' } }, { name: '' }],
+  ['a name that is not text', { name: { first: 'Siti' } }, { name: '' }],
   ['fields of another version', { roles: ['buyer'] }, {}],
 ])('a stored user with %s is signed in', (storageKey, stored, read) => {
   localStorage.setItem(storageKey, JSON.stringify({ ...member(), ...stored }))
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each([{ token: '' }, { token: null }, { token: undefined }, { id: 'me' }, { id: null }])(
-  'a stored user with %o is none',
+  'ignores a stored user with %o',
   stored => {
     const storageKey = JSON.stringify(stored)
     localStorage.setItem(storageKey, JSON.stringify({ ...member(), ...stored }))

@@ -27,10 +27,10 @@ const tell = (newValue: string): boolean =>
 
 describe.each([
   ['restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
-  ['given the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['focused', () => window.dispatchEvent(new Event('focus'))],
   ['shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('%s, a page looks at what it was not told', (_, wake) => {
-  test('signed out', () => {
+])('when %s, a page notices', (_, wake) => {
+  test('a sign-out', () => {
     keepUser(member())
     const seen = follow()
     storedElsewhere(null)
@@ -38,7 +38,7 @@ describe.each([
     expect(seen).toEqual(['Aisyah Rahman', undefined])
   })
 
-  test('signed out, after a sign-in that it was told', () => {
+  test('a sign-out that follows a known sign-in', () => {
     const seen = follow()
     storedElsewhere(member())
     tell(JSON.stringify(member()))
@@ -47,7 +47,7 @@ describe.each([
     expect(seen).toEqual([undefined, 'Aisyah Rahman', undefined])
   })
 
-  test('nothing: nobody hears of it', () => {
+  test('nothing when nothing has changed', () => {
     keepUser(member())
     const seen = follow()
     wake()
@@ -56,7 +56,7 @@ describe.each([
   })
 })
 
-test('what is told late does not undo what this page did since', () => {
+test('a late event does not undo a newer change on this page', () => {
   follow()
   storedElsewhere(null)
   keepUser(member({ name: 'Siti' }))
@@ -65,7 +65,7 @@ test('what is told late does not undo what this page did since', () => {
 })
 
 describe('a session that the server ended in another tab', () => {
-  test('has expired here too, until somebody signs in', () => {
+  test('has expired here too, until the next sign-in', () => {
     keepUser(member({ id: 7 }))
     follow()
     storedElsewhere(null, 7)
@@ -76,7 +76,7 @@ describe('a session that the server ended in another tab', () => {
     expect($session.get()).toMatchObject({ at: 'member', user: { id: 7 } })
   })
 
-  test('is a sign-out for a page that held another member, or none', () => {
+  test('counts as a sign-out on a page with another member', () => {
     keepUser(member({ id: 8 }))
     follow()
     storedElsewhere(null, 7)
@@ -84,7 +84,7 @@ describe('a session that the server ended in another tab', () => {
     expect($session.get()).toEqual({ at: 'visitor' })
   })
 
-  test('expired here, and meanwhile another member came and went: it is over', () => {
+  test('is over here once another member has signed in and out', () => {
     keepUser(member({ id: 7 }))
     follow()
     endSession()
@@ -94,7 +94,7 @@ describe('a session that the server ended in another tab', () => {
     expect($session.get()).toEqual({ at: 'visitor' })
   })
 
-  test('looks like neither a sign-out nor another API’s to a tab that looks while somebody signs in', () => {
+  test('gives way to a sign-in in an order that no tab takes for a sign-out', () => {
     keepUser(member({ id: 7 }))
     endSession()
     const order: string[] = []
@@ -112,7 +112,7 @@ describe('a session that the server ended in another tab', () => {
     expect(order).toEqual([`${KEY}:api`, KEY, ENDED])
   })
 
-  test('signing out and signing in leave no trace of it', () => {
+  test('signing out or in removes every trace of it', () => {
     for (const [end, at] of [
       [forgetUser, 'visitor'],
       [() => keepUser(member()), 'member'],
@@ -126,9 +126,9 @@ describe('a session that the server ended in another tab', () => {
 })
 
 test.each([
-  ['signed in anew', member({ token: 'newer' })],
+  ['signed in again', member({ token: 'newer' })],
   ['signed out', null],
-])('another tab has %s a moment ago: the refused token ends nothing', (_, user) => {
+])('a refused token ends nothing when another tab has just %s', (_, user) => {
   keepUser(member())
   follow()
   storedElsewhere(user)

@@ -20,18 +20,18 @@ test.each(renamings)('%s is renamed', (given, expected) => {
 })
 
 test.each(['var(--sl-color-primary-600)', "'trade-sl-menu'", '<my-sl-menu>', 'class="isl-and"', 'sl-2'])(
-  '%s stays',
+  '%s is unchanged',
   given => {
     expect(withOurPrefix(given)).toBe(given)
   },
 )
 
-test('the policy of lit gets our name, in either of its builds', () => {
+test('gives the policy of lit our name, in both of its builds', () => {
   expect(withOwnPolicy('s.createPolicy("lit-html",{')).toBe("s.createPolicy('trade-widgets-lit',{")
   expect(withOwnPolicy("x.createPolicy('lit-html', {")).toBe("x.createPolicy('trade-widgets-lit', {")
 })
 
-test('only Shoelace’s own element is kept from sending events out', () => {
+test('keeps only the events of Shoelace’s own element inside', () => {
   const element = '// src/internal/shoelace-element.ts\nnew CustomEvent(name, { composed: true })'
   expect(withoutComposedEvents(element)).toContain('composed: false')
   expect(withoutComposedEvents('new CustomEvent(name, { composed: true })')).toContain('composed: true')
@@ -48,7 +48,7 @@ test.each([
   expect(withoutGlobals(given)).toBe(expected)
 })
 
-test('what lit and Shoelace ask of the window when they are imported may be missing', () => {
+test('lit and Shoelace can be imported without a window', () => {
   expect(withoutWindow('l=1;class y extends HTMLElement{}')).toBe(
     'l=1;class y extends(globalThis.HTMLElement??class{}){}',
   )

@@ -20,7 +20,7 @@ const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/p
 
 /**
  * Lets our Shoelace live beside any other on the page. Our sources use Shoelace's names, and this plugin renames tags
- * and events to `trade-sl-…`, alike in build, development, tests and Storybook.
+ * and events to `trade-sl-…`, in build, development, tests and Storybook.
  */
 export function renameShoelace(): Plugin {
   return {

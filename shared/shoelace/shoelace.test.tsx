@@ -10,7 +10,7 @@ function part(element: Element, tag: string): Element {
   return found
 }
 
-test('the parts bear our names, and nothing is registered under Shoelace’s', async () => {
+test('its parts have our names, and nothing is registered under Shoelace’s names', async () => {
   const { element } = await mount(toy)
   expect(part(element, 'trade-sl-dropdown')).toBeInstanceOf(customElements.get('trade-sl-dropdown'))
   expect(part(element, 'trade-sl-dropdown').shadowRoot?.querySelector('trade-sl-popup')).toBeTruthy()

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY)
 
-test('a record is on the device, and the next page finds it', () => {
+test('stores a record on the device, and the next page finds it', () => {
   expect(page.write('a', { text: 'x' })).toBe(true)
   expect(page.isOnDevice('a')).toBe(true)
   expect(createExpiringStorage('ours:').read('a')).toMatchObject({ text: 'x' })
@@ -25,13 +25,13 @@ test('a record is on the device, and the next page finds it', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('only our own are listed', () => {
+test('lists only its own records', () => {
   for (const key of ['1:a', '1:b', '12:a']) page.write(key, {})
   localStorage.setItem('1:foreign', '{}')
   expect(page.keys('1:')).toEqual(['1:a', '1:b'])
 })
 
-test('hostile keys and texts come back as they were', () => {
+test('returns hostile keys and texts unchanged', () => {
   for (const text of ['a:b', '../..', '\ud800', '__proto__', '"}', '\u0000', 'x'.repeat(5000)]) {
     page.write(text, { text })
     expect(createExpiringStorage('ours:').read(text)).toMatchObject({ text })
@@ -41,7 +41,7 @@ test('hostile keys and texts come back as they were', () => {
 describe('expiry', () => {
   beforeEach(() => page.write('a', {}))
 
-  test('after 7 days a record is gone, and its entry too', () => {
+  test('a record and its entry are gone after 7 days', () => {
     pass(7)
     expect(page.read('a')).not.toBeNull()
     vi.setSystemTime(Date.now() + 1)
@@ -49,20 +49,20 @@ describe('expiry', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('each write starts the 7 days anew', () => {
+  test('each write restarts the 7 days', () => {
     pass(6)
     page.write('a', {})
     pass(6)
     expect(page.read('a')).not.toBeNull()
   })
 
-  test('a clock that was put back does not keep it for ever', () => {
+  test('a clock that is set back does not keep a record for ever', () => {
     pass(-8)
     expect(page.read('a')).toBeNull()
   })
 })
 
-describe('a storage that does not work', () => {
+describe('a storage that fails', () => {
   const full = (room: number): Storage => {
     const entries = new Map<string, string>()
     return {
@@ -81,7 +81,7 @@ describe('a storage that does not work', () => {
     }
   }
 
-  test('blocked: a record lives as long as the page', () => {
+  test('when blocked, keeps a record as long as the page', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -97,7 +97,7 @@ describe('a storage that does not work', () => {
     expect(page.read('a')).toBeNull()
   })
 
-  test('full: in memory, and on the device again when there is room', () => {
+  test('when full, keeps a record in memory until there is room on the device', () => {
     vi.stubGlobal('localStorage', full(200))
     expect(page.write('a', { text: 'short' })).toBe(true)
     expect(page.write('a', { text: 'x'.repeat(300) })).toBe(false)
@@ -107,7 +107,7 @@ describe('a storage that does not work', () => {
     expect(page.isOnDevice('a')).toBe(true)
   })
 
-  test('full of expired records: they make room', () => {
+  test('when full of expired records, makes room', () => {
     const storage = full(250)
     vi.stubGlobal('localStorage', storage)
     page.write('old', { text: 'x'.repeat(150) })
@@ -117,7 +117,7 @@ describe('a storage that does not work', () => {
   })
 
   test.each(['null', '{', '[]', '"text"', '{}', '{"savedAt":"x"}', '{"savedAt":1e999}'])(
-    'what is no record of ours (%s) is none',
+    'deletes the invalid record %s',
     text => {
       localStorage.setItem('ours:a', text)
       expect(page.read('a')).toBeNull()

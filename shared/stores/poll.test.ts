@@ -36,7 +36,7 @@ function poll(): { $poll: Poll<string>; questions: Question[]; follow: () => Pol
 
 const later = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('asks at once, and again three seconds after each answer; never two at a time', async () => {
+test('loads at once and three seconds after each reply, never twice at a time', async () => {
   const { $poll, questions, follow } = poll()
   follow()
   follow()
@@ -51,7 +51,7 @@ test('asks at once, and again three seconds after each answer; never two at a ti
   expect(questions).toHaveLength(2)
 })
 
-test('stops while the page is hidden, and asks at once when it is seen again', async () => {
+test('stops while the page is hidden, and loads at once when it is shown again', async () => {
   const { questions, follow } = poll()
   follow()
   questions[0]?.answer('one')
@@ -63,7 +63,7 @@ test('stops while the page is hidden, and asks at once when it is seen again', a
   expect(questions).toHaveLength(2)
 })
 
-test('begun on a hidden page it waits until it is seen', async () => {
+test('on a hidden page, waits until it is shown', async () => {
   seen(false)
   const { questions, follow } = poll()
   follow()
@@ -73,7 +73,7 @@ test('begun on a hidden page it waits until it is seen', async () => {
   expect(questions).toHaveLength(1)
 })
 
-test('backs off while the server fails, keeps what was known, and asks at once when the network is back', async () => {
+test('backs off while the server fails, keeps the old data, and loads at once when back online', async () => {
   const { $poll, questions, follow } = poll()
   follow()
   questions[0]?.answer('one')
@@ -103,7 +103,7 @@ test('backs off while the server fails, keeps what was known, and asks at once w
   expect(questions).toHaveLength(asked + 2)
 })
 
-test('a load that never ends fails as a timeout, and is tried again', async () => {
+test('a load that never ends times out and is tried again', async () => {
   const { $poll, questions, follow } = poll()
   follow()
   await later(45_000)
@@ -115,7 +115,7 @@ test('a load that never ends fails as a timeout, and is tried again', async () =
   expect($poll.get()).toMatchObject({ data: 'at last', error: undefined })
 })
 
-test('waits as long as the server asks for', async () => {
+test('waits as long as the server asks', async () => {
   const { questions, follow } = poll()
   follow()
   questions[0]?.fail(new ApiError('throttled', { status: 429, retryAfter: 90 }))
@@ -125,7 +125,7 @@ test('waits as long as the server asks for', async () => {
   expect(questions).toHaveLength(2)
 })
 
-test('a refresh amid a question asks once more after it, however often it is called', async () => {
+test('several refreshes during a load cause one more load after it', async () => {
   const { $poll, questions, follow } = poll()
   follow()
   $poll.refresh()
@@ -139,7 +139,7 @@ test('a refresh amid a question asks once more after it, however often it is cal
   expect($poll.get().data).toBe('new')
 })
 
-test('ends with its last listener: nothing is asked, and a late answer changes nothing', async () => {
+test('ends with its last listener: loads no more, and ignores a late reply', async () => {
   const { $poll, questions } = poll()
   const leave = $poll.listen(() => {})
   leave()
@@ -151,7 +151,7 @@ test('ends with its last listener: nothing is asked, and a late answer changes n
   expect($poll.value?.data).toBeUndefined()
 })
 
-test('later questions have higher numbers', async () => {
+test('later loads have higher numbers', async () => {
   const { $poll, questions, follow } = poll()
   const told = follow()
   questions[0]?.answer('one')

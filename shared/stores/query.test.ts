@@ -19,7 +19,7 @@ async function visit(id: number): Promise<ReturnType<typeof query.store>> {
   return store
 }
 
-test('data that nobody has shown for five minutes is forgotten, what is shown is kept', async () => {
+test('forgets data not shown for five minutes, and keeps data that is shown', async () => {
   const left = await visit(1)
   const shown = query.store(2)
   const leave = shown.listen(() => {})
@@ -32,7 +32,7 @@ test('data that nobody has shown for five minutes is forgotten, what is shown is
   leave()
 })
 
-test('what is shown again counts from then', async () => {
+test('showing data again restarts the five minutes', async () => {
   await visit(1)
   await vi.advanceTimersByTimeAsync(4 * MINUTE)
   const again = await visit(1)

@@ -23,7 +23,7 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
 /** The time at which the last listener of a store left, by the key of its data. */
 const unused = new Map<string, number>()
 
-/** Forgets old data, so that a page that lives long, such as a storefront, does not keep all that it ever showed. */
+/** Forgets old data, so that a page that lives long, such as a storefront, does not keep all that it has shown. */
 function forgetUnused(): void {
   for (const [key, since] of unused) {
     // Checks the later ones too, because one entry from a clock that was set back would keep them all.

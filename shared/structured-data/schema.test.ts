@@ -50,7 +50,7 @@ test('a product is a Product of its company', () => {
   })
 })
 
-test('a service is a Service, without what it lacks', () => {
+test('a service is a Service without the missing fields', () => {
   expect(itemSchema({ ...pump, kind: 'service', pictures: [], shortDescription: '' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -65,7 +65,7 @@ test('a service is a Service, without what it lacks', () => {
   })
 })
 
-test('what nobody sells names no seller', () => {
+test('an item without a company names no seller', () => {
   expect(itemSchema({ ...pump, companyId: 0, companyName: '' })).not.toHaveProperty('manufacturer')
 })
 
@@ -94,7 +94,7 @@ test('a company is an Organization', () => {
   })
 })
 
-test('a date that is none of the calendar is left out', () => {
+test('leaves out a date that does not exist', () => {
   expect(companySchema({ ...labuan, dateIncorporated: 'August 2018' })).not.toHaveProperty('foundingDate')
 })
 

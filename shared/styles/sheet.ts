@@ -15,7 +15,7 @@ export function tokensForWidgets(css: string): string {
 
 /**
  * The sheets that every widget adopts before its own: tokens, reset and shared blocks, then those of shared components.
- * Each appears once, though a component comes twice if a first file has shown it.
+ * Each appears once, even if a component is registered twice because the first file has shown it.
  */
 export const sharedSheets = new Set([[tokensForWidgets(tokens), base, controls, blocks].join('\n')])
 

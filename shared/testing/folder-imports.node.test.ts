@@ -33,7 +33,7 @@ function cyclesThrough(folder: string, imports: Map<string, Set<string>>): strin
 }
 
 // The linter checks files, but folders may still need each other through different files.
-test('no folder of shared/ imports itself by way of others', () => {
+test('no folder of shared/ imports itself through others', () => {
   const imports = importsByFolder()
   expect(imports.size).toBeGreaterThan(5)
   expect([...imports.keys()].map(folder => cyclesThrough(folder, imports).join(' -> '))).toEqual(

@@ -26,7 +26,7 @@ async function secondPage() {
   return { screen, link: screen.getByRole('button', { name: 'Page 2' }) }
 }
 
-test('leads to the page on the storefront, and shows it in its place', async () => {
+test('links to the page on the storefront, and shows that page in place', async () => {
   const { screen, link } = await secondPage()
   expect(link.getAttribute('href')).toBe('https://market.test/search?keyword=ball+valve&page=2')
   expect(fireEvent.click(link)).toBe(false)
@@ -34,14 +34,14 @@ test('leads to the page on the storefront, and shows it in its place', async () 
   expect(screen.events.map(({ type }) => type)).not.toContain('trade-navigate')
 })
 
-test('the space bar does what a click does, as on any button', async () => {
+test('the space bar acts like a click, as on any button', async () => {
   const { screen, link } = await secondPage()
   link.focus()
   await screen.user.keyboard(' ')
   expect(chosen.mock.calls).toEqual([[2]])
 })
 
-test('a click that asks for a new tab is left to the browser', async () => {
+test('leaves a click for a new tab to the browser', async () => {
   const { link } = await secondPage()
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
   expect(chosen).not.toHaveBeenCalled()

@@ -16,21 +16,21 @@ test.each([
 })
 
 test.each(['05/08/2018', '2018', '2018-02-31', '31 February 2018', 'last year', 'Q3 2018', ''])(
-  '%j is no plain day and stays as it is',
+  '%j is not a plain day and stays unchanged',
   given => {
     expect(formatDate(given, 'en')).toBe(given)
   },
 )
 
-test('the year 1 stands for no date', () => {
+test('the year 1 means no date', () => {
   expect(formatDate('0001-01-01T00:00:00', 'en')).toBe('')
 })
 
-test('a locale that does not exist gets the English of the market', () => {
+test('an unknown locale falls back to the English of the market', () => {
   expect(formatDate('2018-08-14', 'no_such')).toBe('14 August 2018')
 })
 
-test.each(['en', 'en-MY'])('in %s a day is written as Intl writes it, without its slow start', locale => {
+test.each(['en', 'en-MY'])('in %s, writes a day as Intl does, without its slow start', locale => {
   const intl = new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' })
   const days = [0, 2, 999, 1582, 1900, 2024, 9999].flatMap(year =>
     Array.from({ length: 366 }, (_, index) => {
@@ -47,7 +47,7 @@ test.each(['en', 'en-MY'])('in %s a day is written as Intl writes it, without it
   expect(made).not.toHaveBeenCalled()
 })
 
-test('a format is made once for a locale and style', () => {
+test('creates one format for each locale and style', () => {
   expect(dateFormat('fr', { dateStyle: 'long' })).toBe(dateFormat('fr', { dateStyle: 'long' }))
   expect(dateFormat('fr', { dateStyle: 'long' })).not.toBe(dateFormat('fr', { dateStyle: 'short' }))
 })

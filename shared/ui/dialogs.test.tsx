@@ -52,13 +52,13 @@ async function opened(): Promise<Screen> {
 
 const focused = ({ element }: Screen) => element.shadowRoot?.activeElement
 
-test('the focus returns to where it was', async () => {
+test('returns the focus to the button that opened it', async () => {
   const screen = await opened()
   use.close?.()
   await vi.waitFor(() => expect(focused(screen)).toBe(screen.getByRole('button', { name: 'Open' })))
 })
 
-test('it returns at once: who goes on to something else from there keeps the focus', async () => {
+test('returns the focus at once, so that another control can take it afterwards', async () => {
   const screen = await opened()
   const dialog = screen.getByRole('dialog')
   const beside = screen.getByLabelText('Beside')

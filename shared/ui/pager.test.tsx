@@ -25,16 +25,16 @@ test.each([
   [128, 13],
   [10_000, 1000],
   [-1, 0],
-])('%i rows are %i pages of ten', (rows, pages) => {
+])('%i rows make %i pages of ten', (rows, pages) => {
   expect(pageCount(rows, 10)).toBe(pages)
 })
 
-test.each([0, 1])('with %i pages there is no pager', async pages => {
+test.each([0, 1])('shows no pager for %i pages', async pages => {
   const screen = await paged(1, pages)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-describe('which pages are named', () => {
+describe('page numbers', () => {
   test.each([
     [1, 2, '1 2'],
     [1, 13, '1 2 3 … 13'],
@@ -58,7 +58,7 @@ describe('which pages are named', () => {
   })
 })
 
-test('tells the page that was chosen, and stops at both ends', async () => {
+test('reports the chosen page, and stops at both ends', async () => {
   const first = await paged(1, 3)
   expect(first.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
   await first.user.click(first.getByRole('button', { name: 'Next page' }))

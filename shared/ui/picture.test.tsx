@@ -26,7 +26,7 @@ const imagesIn = ({ element }: Screen): HTMLImageElement[] => [
 ]
 const fail = (image: HTMLImageElement | undefined): void => void image?.dispatchEvent(new Event('error'))
 
-test('reserves its place, loads when it comes near, and tells nobody where it is shown', async () => {
+test('reserves its space, loads lazily and sends no referrer', async () => {
   const screen = await mount('<trade-framed src="https://api.test/a.png"></trade-framed>')
   const [image] = imagesIn(screen)
   expect(image?.alt).toBe('A valve')
@@ -35,14 +35,14 @@ test('reserves its place, loads when it comes near, and tells nobody where it is
   expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300'])
 })
 
-test('without a picture something is drawn, and its text stays for screen readers', async () => {
+test('shows a drawing when there is no picture, and keeps the text for screen readers', async () => {
   const screen = await mount('<trade-framed></trade-framed>')
   expect(imagesIn(screen)).toEqual([])
   expect(screen.element.shadowRoot?.querySelector('.no-picture svg')).toBeTruthy()
   expect(screen.getByText('A valve')).toBeTruthy()
 })
 
-test('a picture that fails to load gets the same; another one is tried again', async () => {
+test('shows the drawing when a picture fails, and tries the next picture', async () => {
   const screen = await mount('<trade-framed src="https://api.test/gone.png"></trade-framed>')
   fail(imagesIn(screen)[0])
   await vi.waitFor(() => expect(imagesIn(screen)).toEqual([]))
@@ -52,7 +52,7 @@ test('a picture that fails to load gets the same; another one is tried again', a
   await vi.waitFor(() => expect(imagesIn(screen)[0]?.src).toBe('https://api.test/b.png'))
 })
 
-test('the other view lies over the first, says nothing, and goes when it fails', async () => {
+test('the second picture covers the first, has no text, and goes when it fails', async () => {
   const screen = await mount(
     '<trade-framed src="https://a.test/1.png" other="https://a.test/2.png"></trade-framed>',
   )
@@ -61,12 +61,12 @@ test('the other view lies over the first, says nothing, and goes when it fails',
   await vi.waitFor(() => expect(imagesIn(screen)).toHaveLength(1))
 })
 
-test.each(['', 'https://a.test/1.png'])('another view of %j is none', async other => {
+test.each(['', 'https://a.test/1.png'])('shows no second picture for %j', async other => {
   const screen = await mount(`<trade-framed src="https://a.test/1.png" other="${other}"></trade-framed>`)
   expect(imagesIn(screen)).toHaveLength(1)
 })
 
-test('a company shows its logo, and its initials when it has none or it fails', async () => {
+test('shows the logo of a company, or its initials when there is none or it fails', async () => {
   const screen = await mount('<trade-framed as="company-logo" src="https://a.test/logo.png"></trade-framed>')
   fail(imagesIn(screen)[0])
   expect((await screen.findByText('KV')).getAttribute('aria-hidden')).toBe('true')

@@ -26,7 +26,7 @@ defineWidget('trade-tabbed', {
   },
 })
 
-test('names the tabs, marks the active one, and holds its content in its panel', async () => {
+test('names the tabs, marks the active one and labels its panel', async () => {
   const screen = await mount('<trade-tabbed tab="far"></trade-tabbed>')
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map(tab => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
@@ -39,7 +39,7 @@ test('names the tabs, marks the active one, and holds its content in its panel',
   expect(tabs.map(tab => tab.getAttribute('aria-controls'))).toEqual(names.map(() => panel?.id))
 })
 
-test('tells what the user chose, and nothing when the host changed it', async () => {
+test('reports the choice of the user, but not a change by the host', async () => {
   const screen = await mount('<trade-tabbed></trade-tabbed>')
   await screen.user.click(await screen.findByRole('tab', { name: 'The far' }))
   await vi.waitFor(() => expect(chosen.mock.calls).toEqual([['far']]))
@@ -59,7 +59,7 @@ const focused = (screen: Screen) => screen.element.shadowRoot?.activeElement?.te
 const inTabOrder = (screen: Screen) =>
   screen.getAllByRole('tab').flatMap(tab => (tab.tabIndex === 0 ? tab.textContent : []))
 
-test('arrow keys, Home and End move along the tabs, round at the ends, and choose', async () => {
+test('arrow keys, Home and End choose tabs and wrap around', async () => {
   chosen.mockClear()
   const screen = await mount('<trade-tabbed></trade-tabbed>')
   const [first] = await screen.findAllByRole('tab')
@@ -75,7 +75,7 @@ test('arrow keys, Home and End move along the tabs, round at the ends, and choos
   expect(chosen.mock.calls).toEqual([['beyond'], ['far'], ['beyond']])
 })
 
-test('in text from right to left the arrow keys are swapped', async () => {
+test('in right-to-left text the arrow keys are swapped', async () => {
   const screen = await mount('<trade-tabbed style="direction: rtl"></trade-tabbed>')
   const [first] = await screen.findAllByRole('tab')
   first?.focus()
@@ -83,7 +83,7 @@ test('in text from right to left the arrow keys are swapped', async () => {
   expect(focused(screen)).toBe('The far')
 })
 
-test('tabs chosen by hand: arrow keys move the focus alone, Enter or Space chooses', async () => {
+test('with manual activation, arrow keys move only the focus, and Enter or Space chooses', async () => {
   chosen.mockClear()
   const screen = await mount('<trade-tabbed activation="manual"></trade-tabbed>')
   const [first] = await screen.findAllByRole('tab')

@@ -13,12 +13,12 @@ test('Register Now opens the register dialog', async () => {
   expect(document.querySelector('trade-register')?.hasAttribute('open')).toBe(true)
 })
 
-test('leaves the one flame button of the home page to the hero', async () => {
+test('has no flame button, because the hero has the only one of the home page', async () => {
   const screen = await mount(register)
   expect(screen.getByRole('button', { name: 'Register Now' }).classList.contains('next')).toBe(false)
 })
 
-test('who is signed in is shown what comes next instead, at once', async () => {
+test('a member sees the next step instead, as soon as they sign in', async () => {
   const screen = await mount(register)
   keepUser(member())
   const step = await screen.findByRole('link', { name: 'How to list a product' })
@@ -28,7 +28,7 @@ test('who is signed in is shown what comes next instead, at once', async () => {
   await screen.findByRole('button', { name: 'Register Now' })
 })
 
-test('the community banner leads to what the platform is', async () => {
+test('the community banner leads to the page about the platform', async () => {
   const screen = await mount('<trade-banner name="community"></trade-banner>')
   expect(screen.getByRole('heading', { level: 2, name: 'A community for oil and gas' })).toBeTruthy()
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
@@ -42,7 +42,7 @@ test('the community banner leads to what the platform is', async () => {
 test.each([
   ['no name', '<trade-banner></trade-banner>'],
   ['an unknown name', '<trade-banner name="sale"></trade-banner>'],
-])('%s is said, never a blank', async (_, html) => {
+])('%s shows an error', async (_, html) => {
   const screen = await mount(html)
   expect((await screen.findByRole('alert')).textContent).toContain('name')
   expect(screen.events).toContainEqual({

@@ -19,7 +19,7 @@ onMount($closed, () => {
   return () => watch.abort()
 })
 
-/** Closes the notice for good, or for this page when storage is blocked or full. */
+/** Closes the notice permanently, or for this page when storage is blocked or full. */
 export function closeNotice(browser: string): void {
   storage.write(KEY, browser)
   check()

@@ -18,13 +18,13 @@ beforeEach(() => use(FIREFOX))
 // A new page reads the stored value again.
 afterEach(() => cleanStores($closedFor))
 
-test('tells users of other browsers, in the words of the specification', async () => {
+test('shows users of other browsers the text of the specification', async () => {
   const screen = await notice()
   expect(screen.getByRole('heading', { name: 'Alert' })).toBeTruthy()
   expect(screen.getByText(TEXT)).toBeTruthy()
 })
 
-test('says nothing to users of the recommended one', async () => {
+test('shows nothing to users of the recommended browser', async () => {
   use(CHROME)
   const screen = await mount('<trade-browser-notice><p>Please use Chrome</p></trade-browser-notice>')
   await vi.waitFor(() => expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }]))
@@ -35,7 +35,7 @@ test('says nothing to users of the recommended one', async () => {
   await vi.waitFor(() => expect(isShown(screen)).toBe(false))
 })
 
-test('closed, it stays closed, until another browser is recommended', async () => {
+test('stays closed until another browser is recommended', async () => {
   const screen = await notice()
   await screen.user.click(await screen.findByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(isShown(screen)).toBe(false))
@@ -49,7 +49,7 @@ test('closed, it stays closed, until another browser is recommended', async () =
   await vi.waitFor(() => expect(isShown(next)).toBe(true))
 })
 
-test('closed in another tab, it closes here', async () => {
+test('closes when it is closed in another tab', async () => {
   const screen = await notice()
   const change = { key: 'trade-widgets:browser-notice', newValue: 'Google Chrome' }
   localStorage.setItem(change.key, change.newValue)
@@ -57,7 +57,7 @@ test('closed in another tab, it closes here', async () => {
   await vi.waitFor(() => expect(isShown(screen)).toBe(false))
 })
 
-test('without storage it closes all the same', async () => {
+test('closes even without storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError')
   })

@@ -29,12 +29,12 @@ test.each<[string, Agent[]]>([
   ['Samsung Internet', ['samsung']],
   ['Apple Safari', ['safari']],
   ['Netscape Navigator', []],
-])('%s is %o and no other', (name, browsers) => {
+])('%s matches only %o', (name, browsers) => {
   const found = Object.entries(agents).filter(([, userAgent]) => isBrowser(name, { userAgent }))
   expect(found.map(([agent]) => agent)).toEqual(browsers)
 })
 
-test('one that we have never heard of may name itself', () => {
+test('recognises an unknown browser by the brand that it reports', () => {
   const brands = [{ brand: 'Chromium' }, { brand: 'Brave' }]
   expect(isBrowser('Brave', { userAgent: agents.chrome, userAgentData: { brands } })).toBe(true)
   expect(isBrowser('Brave', { userAgent: agents.chrome })).toBe(false)

@@ -3,7 +3,7 @@ export type BrowserIdentity = { userAgent: string; userAgentData?: { brands: rea
 
 const OTHER_CHROMIUM = /Edg|OPR|Opera|Samsung|Vivaldi|YaBrowser|UCBrowser|DuckDuckGo/
 
-/** Browsers by their user agent. Plain Chromium counts as Chrome, because it renders pages alike. */
+/** Browsers by their user agent. Plain Chromium counts as Chrome, because it renders pages in the same way. */
 const browsers: readonly [names: RegExp, is: (agent: string) => boolean][] = [
   [/chrom(e|ium)/i, agent => /Chrome\/|CriOS\//.test(agent) && !OTHER_CHROMIUM.test(agent)],
   [/edge/i, agent => /Edg(e|A|iOS)?\//.test(agent)],

@@ -14,7 +14,7 @@ const both = categoriesReply([
   { id: 3, name: 'Inspection', description: 'On site', kind: 'service' },
 ])
 
-test('loading, then ready', async () => {
+test('shows that it is loading, then the categories', async () => {
   const held = later()
   const screen = await mount(html, { replies: { [ALL]: held } })
   expect(screen.getByText('Loading').textContent).toBe('Loading')
@@ -22,7 +22,7 @@ test('loading, then ready', async () => {
   await screen.findByRole('link', { name: 'Valves' })
 })
 
-test('none at all: the way to search', async () => {
+test('without categories, leads to the search', async () => {
   const screen = await mountStory(Empty)
   await screen.findByRole('heading', { name: 'There are no categories yet' })
   expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
@@ -30,14 +30,14 @@ test('none at all: the way to search', async () => {
   )
 })
 
-test('a server fault, and trying again', async () => {
+test('shows a server error, and loads again on retry', async () => {
   const screen = await mount(html, { replies: { [ALL]: inTurn(json(500, {}), both) } })
   await screen.findByText('The server has a problem. Please try again in a few minutes.')
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('link', { name: 'Valves' })
 })
 
-test('offline', async () => {
+test('says that the user is offline', async () => {
   const screen = await mountStory(Offline)
   await screen.findByRole('heading', { name: 'You are offline' })
 })

@@ -22,7 +22,7 @@ const entries = (screen: Screen, name: string) =>
       entry.querySelector('a')?.getAttribute('href'),
     ])
 
-test('both kinds, each entry with name and short description, leading to its listing', async () => {
+test('lists both kinds, each category with its name, short description and link', async () => {
   const screen = await mount(html, { replies: { [ALL]: both } })
   await screen.findByRole('heading', { level: 2, name: 'Products by Category' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All categories')
@@ -36,7 +36,7 @@ test('both kinds, each entry with name and short description, leading to its lis
   expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
-test('an entry asks the page first', async () => {
+test('a link asks the page first', async () => {
   const screen = await mount(html, { replies: { [ALL]: both } })
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
   await screen.user.click(await screen.findByRole('link', { name: 'Inspection' }))

@@ -20,7 +20,7 @@ const eight = categoriesReply(
 const carousel = (replies: Replies, attributes = ''): Promise<Screen> =>
   mount(`<trade-category-carousel ${attributes}></trade-category-carousel>`, { replies })
 
-test('shows its icon, or a drawing when there is none or it fails', async () => {
+test('shows an icon, or a drawing when there is none or it fails', async () => {
   const screen = await carousel({ [TOP]: both })
   const [valves, pipe] = await screen.findAllByRole('listitem')
   const icon = valves?.querySelector('img')
@@ -30,7 +30,7 @@ test('shows its icon, or a drawing when there is none or it fails', async () => 
   await vi.waitFor(() => expect(valves?.querySelector('.crate') === null).toBe(false))
 })
 
-test('what does not fit turns, in a loop', async () => {
+test('categories that do not fit turn in a loop', async () => {
   fakeElementWidth(400)
   const screen = await carousel({ [TOP]: eight })
   await screen.findAllByRole('listitem')
@@ -45,7 +45,7 @@ test('what does not fit turns, in a loop', async () => {
   await vi.waitFor(() => expect(names()[0]).toBe('Category 1'))
 })
 
-test('where all fit there is nothing to turn', async () => {
+test('has no buttons to turn when all categories fit', async () => {
   fakeElementWidth(1240)
   const screen = await carousel({ [TOP]: categoriesReply([{ name: 'Valves' }]) })
   await screen.findByRole('link', { name: 'Valves' })

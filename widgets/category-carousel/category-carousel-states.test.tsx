@@ -15,7 +15,7 @@ const both = categoriesReply([
 const carousel = (replies: Replies, attributes = ''): Promise<Screen> =>
   mount(`<trade-category-carousel ${attributes}></trade-category-carousel>`, { replies })
 
-test('while it waits it says so, and then that it is ready', async () => {
+test('says that it is loading, then that it is ready', async () => {
   const answer = later()
   const screen = await carousel({ [TOP]: answer })
   expect(screen.getByRole('status').textContent).toBe('Loading')
@@ -24,7 +24,7 @@ test('while it waits it says so, and then that it is ready', async () => {
   expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
 })
 
-test('the host’s own children stand in meanwhile', async () => {
+test('shows the content of the host while it loads', async () => {
   const answer = later()
   const screen = await mount(
     '<trade-category-carousel><a href="/all">All our categories</a></trade-category-carousel>',
@@ -36,16 +36,16 @@ test('the host’s own children stand in meanwhile', async () => {
   expect(screen.element.shadowRoot?.querySelector('slot:not([name])') === null).toBe(true)
 })
 
-test('without categories it says so under its heading', async () => {
+test('says under its heading that there are no categories', async () => {
   const screen = await carousel({ [TOP]: categoriesReply([{ name: 'Valves' }]) }, 'kind="service"')
   await screen.findByText(/There are no categories here yet/)
   expect(screen.getByRole('link', { name: 'View All Services' })).toBeTruthy()
 })
 
 test.each([
-  ['a server fault', json(500, {}), 'server'],
+  ['a server error', json(500, {}), 'server'],
   ['no network', fault('offline'), 'offline'],
-])('%s: a line and a way to try again', async (_, answer, kind) => {
+])('%s: shows a message and a retry button', async (_, answer, kind) => {
   const screen = await carousel({ [TOP]: answer })
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.events).toContainEqual({

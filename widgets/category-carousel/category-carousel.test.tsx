@@ -18,7 +18,7 @@ const carousel = (replies: Replies, attributes = ''): Promise<Screen> =>
 test.each([
   ['', 'Shop by Product Categories', 'View All Products', ['Valves', 'Pipe']],
   ['kind="service"', 'Shop by Service Categories', 'View All Services', ['Inspection']],
-])('%s: %s', async (attributes, heading, all, names) => {
+])('with the attributes "%s", shows %s', async (attributes, heading, all, names) => {
   const screen = await carousel({ [TOP]: both }, attributes)
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy()
   expect(screen.getByRole('link', { name: all })).toHaveProperty('href', 'https://market.test/categories')
@@ -26,7 +26,7 @@ test.each([
   expect(items.map(item => item.textContent)).toEqual(names)
 })
 
-test('each leads to the listing of its kind, and asks the page first', async () => {
+test('each category leads to the listing of its kind, and asks the page first', async () => {
   const products = await carousel({ [TOP]: both })
   const href = 'https://market.test/category/3/products'
   const valves = await products.findByRole('link', { name: 'Valves' })
@@ -45,7 +45,7 @@ test('each leads to the listing of its kind, and asks the page first', async () 
   )
 })
 
-test('two on a page make one request', async () => {
+test('two carousels on a page make one request', async () => {
   const screen = await mount(
     '<trade-category-carousel></trade-category-carousel><trade-category-carousel kind="service"></trade-category-carousel>',
     { replies: { [TOP]: both } },

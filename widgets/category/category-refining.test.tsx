@@ -11,7 +11,7 @@ const changes = (screen: Screen) =>
   screen.events.filter(({ type }) => type === 'trade-category-change').map(({ detail }) => detail)
 
 describe('with search-extensions', () => {
-  test('the whole list is sorted and narrowed by states with counts, and all is taken back', async () => {
+  test('sorts the whole list, filters it by states with counts, and clears the filters', async () => {
     const screen = await mount(html.replace('kind', 'page="2" kind'), scene)
     await screen.findByText('11–20 of 23')
     await screen.user.selectOptions(await screen.findByLabelText('Sort'), 'Newest')
@@ -35,7 +35,7 @@ describe('with search-extensions', () => {
     ])
   })
 
-  test('states are counted in this category; the menu alone leads to others', async () => {
+  test('counts states in this category; only the menu leads to other categories', async () => {
     const screen = await mount(html, scene)
     await screen.findByRole('button', { name: 'Terengganu 16' })
     expect(screen.network.calls('GET /api/public/search/item/count').map(({ query }) => query)).toEqual([
@@ -44,7 +44,7 @@ describe('with search-extensions', () => {
     expect(screen.queryByRole('button', { name: /Seamless Pipe/ })).toBeNull()
   })
 
-  test('a host says what is chosen; in another category the reader begins at its first page', async () => {
+  test('the host sets sort and state; another category starts at its first page', async () => {
     const screen = await mount(html.replace('kind', 'sort="name" state="Sarawak" kind'), scene)
     await screen.findByText('1–7 of 7')
     expect(asked(screen)).toEqual([{ categoryId: '46', sort: 'name', state: 'Sarawak' }])
@@ -57,7 +57,7 @@ describe('with search-extensions', () => {
     expect(asked(screen).at(-1)).toEqual({ categoryId: '47', sort: 'name', state: '' })
   })
 
-  test('a state in which nothing is listed is named, and can be given up', async () => {
+  test('names a state without entries, and lets the user clear it', async () => {
     const replies = { ...scene.replies, [LISTING]: [] }
     const screen = await mount(html.replace('kind', 'state="Perlis" kind'), { ...scene, replies })
     await screen.findByRole('heading', { name: 'Nothing is listed in Ball Valves, Perlis yet' })
@@ -66,8 +66,8 @@ describe('with search-extensions', () => {
   })
 })
 
-describe('without further parameters', () => {
-  test('the shown page is sorted and grouped as such, and nothing more is asked for', async () => {
+describe('without search-extensions', () => {
+  test('sorts and groups only the page shown, without more requests', async () => {
     const screen = await mountStory(GroupedPage)
     await screen.findByText('Sorted within this page')
     expect(screen.getByText('1–10 of 23')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('without further parameters', () => {
     expect(screen.network.requests).toHaveLength(2)
   })
 
-  test('attributes for them are not heeded', async () => {
+  test('ignores the attributes of the extensions', async () => {
     const screen = await mount(html.replace('kind', 'sort="name" state="Johor" kind'), {
       replies: scene.replies ?? {},
     })

@@ -38,7 +38,7 @@ const names = (screen: Screen) =>
     .map(({ textContent }) => textContent)
 
 describe('the left menu', () => {
-  test('holds the parent and its sub-categories, with the one shown marked', async () => {
+  test('lists the parent and its sub-categories, and marks the current one', async () => {
     const screen = await show()
     await screen.findByRole('heading', { level: 1, name: 'Ball Valves' })
     expect(menu(screen)).toEqual([
@@ -55,13 +55,13 @@ describe('the left menu', () => {
     ])
   })
 
-  test('marks the parent where that is shown', async () => {
+  test('marks the parent when it is the current category', async () => {
     const screen = await show({}, '<trade-category category-id="1" kind="product"></trade-category>')
     await screen.findByRole('heading', { level: 1, name: 'Valves' })
     expect(menu(screen).map(([, , current]) => current)).toEqual(['page', null, null])
   })
 
-  test('where there is no room a button opens it, and following a link closes it', async () => {
+  test('on a narrow screen, a button opens it and following a link closes it', async () => {
     const screen = await show()
     // Hidden when there is space for the menu.
     const label = await screen.findByText('Related categories')
@@ -74,7 +74,7 @@ describe('the left menu', () => {
     expect(isOpen()).toBe('false')
   })
 
-  test('a failure of its own leaves the list alone, and can be tried again', async () => {
+  test('a failure of the menu does not affect the list, and can be retried', async () => {
     const screen = await show({ [FAMILY]: inTurn(json(500, {}), valves) })
     await screen.findByText('Total Records 23')
     await screen.findByRole('heading', { level: 1, name: 'Products by Category' })
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(company.getAttribute('href')).toBe('https://market.test/company/12')
   })
 
-  test('services have their own calls and addresses', async () => {
+  test('services use their own calls and addresses', async () => {
     const screen = await mount('<trade-category category-id="62" kind="service"></trade-category>', {
       replies: {
         'GET /api/public/service/category': subCategoriesReply({
@@ -122,7 +122,7 @@ describe('the list', () => {
     ])
   })
 
-  test('ten to a page, without asking the server again', async () => {
+  test('shows ten entries on a page, without asking the server again', async () => {
     const screen = await show()
     await screen.findByText('Total Records 23')
     await screen.findByText('Page 1 of 3')
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(screen.element.outerHTML).toBe(html)
   })
 
-  test('the host may set the page; another category begins where the host says', async () => {
+  test('the host can set the page, also for another category', async () => {
     const screen = await show({}, html.replace('kind', 'page="2" kind'))
     await screen.findByText('Page 2 of 3')
     await screen.user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -149,7 +149,7 @@ describe('the list', () => {
     await screen.findByText('Page 2 of 3')
   })
 
-  test('10,000 entries show ten rows', async () => {
+  test('shows ten rows of 10,000 entries', async () => {
     const screen = await show({ [LISTING]: many(10_000) })
     await screen.findByText('Total Records 10,000')
     expect(names(screen)).toHaveLength(10)
@@ -166,7 +166,7 @@ describe('the list', () => {
   })
 })
 
-test.each(['46', '7'])('without a kind only the id %s is shown, and nothing is asked for', async id => {
+test.each(['46', '7'])('without a kind, shows only the id %s and requests nothing', async id => {
   const screen = await mount(`<trade-category category-id="${id}"></trade-category>`)
   const heading = await screen.findByRole('heading', { level: 1, name: `Category ${id}` })
   expect(heading.textContent).toBe(`Category ${id}`)
@@ -178,7 +178,7 @@ describe('states', () => {
   test.each([
     ['list', LISTING, many(23)],
     ['menu', FAMILY, valves],
-  ])('loading the %s, then ready', async (_, call, answer) => {
+  ])('shows that the %s is loading, then that it is ready', async (_, call, answer) => {
     const held = later()
     const screen = await show({ [call]: held })
     expect(screen.getByText('Loading').textContent).toBe('Loading')
@@ -189,7 +189,7 @@ describe('states', () => {
     expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
   })
 
-  test('a fallback of the host stands in until the list is there', async () => {
+  test('shows the fallback of the host until the list has loaded', async () => {
     const held = later()
     const screen = await show({ [LISTING]: held }, html.replace('></', '><a href="/c">Valves</a></'))
     expect(screen.queryByRole('heading') === null).toBe(true)
@@ -197,7 +197,7 @@ describe('states', () => {
     await screen.findByRole('link', { name: 'Valve 1' })
   })
 
-  test('an empty category leads to the wider one and to the search', async () => {
+  test('an empty category leads to its parent and to the search', async () => {
     const screen = await show({ [LISTING]: [] })
     await screen.findByRole('heading', { name: 'Nothing is listed in Ball Valves yet' })
     expect(screen.getByRole('link', { name: 'See all of Valves' }).getAttribute('href')).toBe(
@@ -209,7 +209,7 @@ describe('states', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' }) === null).toBe(true)
   })
 
-  test('an unknown category: not found, with the way to all', async () => {
+  test('an unknown category is not found, and leads to all categories', async () => {
     const screen = await show({ [FAMILY]: json(404, {}), [LISTING]: json(404, {}) })
     await screen.findByRole('heading', { name: 'Not found' })
     expect(screen.getByRole('link', { name: 'Browse all categories' }).getAttribute('href')).toBe(
@@ -217,25 +217,25 @@ describe('states', () => {
     )
   })
 
-  test('a server fault, and trying again', async () => {
+  test('shows a server error, and loads again on retry', async () => {
     const screen = await show({ [LISTING]: inTurn(json(500, {}), many(1)) })
     await screen.findByText('The server has a problem. Please try again in a few minutes.')
     await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: 'Valve 1' })
   })
 
-  test('offline', async () => {
+  test('says that the user is offline', async () => {
     const screen = await show({ [FAMILY]: fault('offline'), [LISTING]: fault('offline') })
     await screen.findByRole('heading', { name: 'You are offline' })
   })
 
-  test('a missing id is said, never a blank', async () => {
+  test('shows an error for a missing id', async () => {
     const screen = await mount('<trade-category kind="product"></trade-category>')
     expect((await screen.findByRole('alert')).textContent).toContain('category-id')
   })
 })
 
-test('a category that nobody has named has no menu beside it', async () => {
+test('a category without a name has no menu beside it', async () => {
   const screen = await mountStory(MissingFields)
   await screen.findByText('Stud bolt')
   expect(screen.queryByRole('navigation', { name: 'Related categories' }) === null).toBe(true)

@@ -22,7 +22,7 @@ async function say(screen: Screen, text: string): Promise<unknown> {
   return Object.values(Object(screen.network.calls(GO_ON)[before]?.body))
 }
 
-test('what it is about is shown, and is the first line of the first message alone', async () => {
+test('shows the item, and mentions it only in the first message', async () => {
   const screen = await asked('Ball valve 8" 600#')
   await screen.findByText(LINE)
   const back = screen.getByRole('link', { name: 'Sent requests' })
@@ -32,14 +32,14 @@ test('what it is about is shown, and is the first line of the first message alon
   expect(await say(screen, 'By May?')).toContain('By May?')
 })
 
-test('taken out, it is not sent, and the field has the focus', async () => {
+test('does not send an item that the user has removed, and focuses the field', async () => {
   const screen = await asked('Ball valve 8" 600#')
   await screen.user.click(await screen.findByRole('button', { name: 'Do not mention this item' }))
   expect(screen.element.shadowRoot?.activeElement).toBe(messageField(screen))
   expect(await say(screen, 'Two in stock?')).toContain('Two in stock?')
 })
 
-test('about nothing, it is the chat as it is', async () => {
+test('without an item, shows the usual chat', async () => {
   const screen = await asked()
   expect(screen.queryByText(/^About:/)).toBeNull()
   expect(await say(screen, 'Two in stock?')).toContain('Two in stock?')

@@ -41,7 +41,7 @@ function leave(at: 'queued' | 'failed', body = 'Left behind'): void {
   })
 }
 
-test('pressed before what sends has come, a text stays, is sent once, and what follows it stays', async () => {
+test('a text sent before the sending code has loaded is sent once, and later text stays', async () => {
   const server = chatServer()
   const screen = await openChat(12, server.replies)
   write(screen, 'Do you hold six?')
@@ -58,7 +58,7 @@ test('pressed before what sends has come, a text stays, is sent once, and what f
   await vi.waitFor(() => expect(server.said(301)).toEqual(['Do you hold six?', 'Or eight']))
 })
 
-test('it says meanwhile that it is being sent, also to who cannot see', async () => {
+test('announces to screen readers that it is sending', async () => {
   const screen = await openChat(12, chatServer().replies)
   const status = screen.element.shadowRoot?.querySelector('.conversation > [role=status]')
   const said: (string | null | undefined)[] = []
@@ -70,7 +70,7 @@ test('it says meanwhile that it is being sent, also to who cannot see', async ()
   expect(written(screen)).toBe('')
 })
 
-test('what was taken back before what sends has come is not sent', async () => {
+test('a text withdrawn before the sending code has loaded is not sent', async () => {
   const server = chatServer()
   const screen = await openChat(12, server.replies)
   write(screen, 'Too dear')
@@ -81,7 +81,7 @@ test('what was taken back before what sends has come is not sent', async () => {
   await vi.waitFor(() => expect(server.said(301)).toEqual(['Dear Farid']))
 })
 
-test('pressed in one conversation, it is sent there though another is open when what sends comes', async () => {
+test('a text goes to its own conversation even when another one is open by then', async () => {
   const server = chatServer()
   const screen = await openChat(12, server.replies)
   write(screen, 'For Kerteh')
@@ -92,7 +92,7 @@ test('pressed in one conversation, it is sent there though another is open when 
   expect(server.said(302)).toEqual([])
 })
 
-test('a member who signs out before what sends has come leaves nothing to be sent', async () => {
+test('signing out before the sending code has loaded leaves nothing to send', async () => {
   const server = chatServer()
   const screen = await openChat(12, server.replies)
   write(screen, 'Never mind')
@@ -106,7 +106,7 @@ test('a member who signs out before what sends has come leaves nothing to be sen
   await vi.waitFor(() => expect(server.said(301)).toEqual(['Never mind!']))
 })
 
-test('what an earlier page has left is sent without a touch, also with the docked box closed', async () => {
+test('sends a message left by an earlier page, even while the docked box is closed', async () => {
   leave('queued')
   const server = chatServer()
   const screen = await mount('<trade-chat docked></trade-chat>', scene(server.replies))
@@ -117,7 +117,7 @@ test('what an earlier page has left is sent without a touch, also with the docke
   expect(hasUnsent(owner)).toBe(false)
 })
 
-test('what another tab leaves is shown without a touch', async () => {
+test('shows a message left by another tab', async () => {
   const screen = await openChat(12, chatServer().replies)
   expect(screen.queryByText('Left behind')).toBeNull()
   leave('failed')

@@ -29,7 +29,7 @@ const rows = (screen: Screen): (string | null)[] =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('the list has names in full, what was said last, and when', async () => {
+test('lists full names with the last messages and their times', async () => {
   vi.setSystemTime('2026-11-22T12:00:00')
   const screen = await mount('<trade-chat></trade-chat>', scene({ [MENU]: manyCompanies }))
   await screen.findByText('Six pieces in Kemaman.')
@@ -40,7 +40,7 @@ test('the list has names in full, what was said last, and when', async () => {
   ])
 })
 
-test('a conversation is found by letters of its name, in a list of more than a few', async () => {
+test('a longer list can be searched by letters of a name', async () => {
   const screen = await mount('<trade-chat></trade-chat>', scene({ [MENU]: manyCompanies }))
   const field = await screen.findByLabelText('Find a conversation')
   await screen.user.type(field, 'dRILL')
@@ -51,14 +51,14 @@ test('a conversation is found by letters of its name, in a list of more than a f
   await vi.waitFor(() => expect(rows(screen)).toHaveLength(6))
 })
 
-test('a few conversations need no search', async () => {
+test('a short list has no search field', async () => {
   const screen = await mount('<trade-chat></trade-chat>', scene())
   await screen.findByText('Miri Drilling Tools')
   expect(screen.queryByLabelText('Find a conversation')).toBeNull()
 })
 
 test.each(['', ' docked'])(
-  'who wants to write to a company gets it in the chat of the page (%s)',
+  'a request to write to a company opens it in the chat of the page (%s)',
   async look => {
     const screen = await mount(
       `<trade-chat${look}></trade-chat>`,
@@ -73,13 +73,13 @@ test.each(['', ' docked'])(
   },
 )
 
-test('asked for before there is a chat, the next one opens it', async () => {
+test('a request made before there is a chat opens in the next one', async () => {
   requestChat(12, document.body)
   const screen = await mount('<trade-chat docked></trade-chat>', scene())
   expect(await screen.findByLabelText('Message to Kerteh Flow Control')).toBeTruthy()
 })
 
-test('Escape gives the focus back to what asked for the chat', async () => {
+test('Escape returns the focus to the button that opened the chat', async () => {
   const screen = await mount('<button>Chat</button><trade-chat docked></trade-chat>', scene())
   const button = screen.getByRole('button', { name: 'Chat' })
   requestChat(12, button)

@@ -5,7 +5,7 @@ import { chatMenuReply, companyReply, newChatReply } from '#shared/testing/repli
 import { BEGIN, COMPANY, chatServer, GO_ON, HISTORY, MENU } from '#shared/testing/samples/chat-server.ts'
 import './chat.element.ts'
 
-test('a new conversation is titled with the menu’s name, adopts the id, and shows nothing twice', async () => {
+test('a new conversation takes its title from the menu, adopts its id, and shows nothing twice', async () => {
   const server = chatServer()
   const screen = await openChat(14, server.replies)
   await screen.findByText('No messages yet. Write the first one.')
@@ -25,7 +25,7 @@ test('a new conversation is titled with the menu’s name, adopts the id, and sh
   expect(screen.events.filter(({ type }) => type === 'trade-chat-sent')).toHaveLength(2)
 })
 
-test('with a company that is not in the menu it is titled with the company’s name', async () => {
+test('a conversation with a company missing from the menu takes the name of the company', async () => {
   const screen = await openChat(77, {
     ...chatServer().replies,
     [COMPANY]: companyReply({ name: 'Sipitang Gas Works' }),
@@ -38,7 +38,7 @@ test('with a company that is not in the menu it is titled with the company’s n
   )
 })
 
-test('an answer without an id begins nothing that we could go on with', async () => {
+test('a reply without an id starts no conversation', async () => {
   const screen = await openChat(14, { ...chatServer().replies, [BEGIN]: newChatReply(0) })
   await screen.user.type(messageField(screen), 'Hello{Enter}')
   await screen.findByText(/may have arrived/)

@@ -25,14 +25,14 @@ async function opened(replies: Replies = {}): Promise<Screen> {
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
 const asked = (screen: Screen, call: string): number => screen.network.calls(call).length
 
-test('the open conversation is asked for every three seconds, the menu every thirty', async () => {
+test('requests the open conversation every three seconds and the menu every thirty', async () => {
   const screen = await opened()
   await pass(30_500)
   expect(asked(screen, HISTORY)).toBe(11)
   expect(asked(screen, MENU)).toBe(2)
 })
 
-test('nothing is requestedAt while the page is hidden, and both at once when it is seen again', async () => {
+test('requests nothing while the page is hidden, and both when it is shown again', async () => {
   const screen = await opened()
   await screen.findByText(/Shall we quote/)
   see(false)
@@ -42,7 +42,7 @@ test('nothing is requestedAt while the page is hidden, and both at once when it 
   expect([asked(screen, HISTORY), asked(screen, MENU)]).toEqual([2, 2])
 })
 
-test('when more was said the menu is asked for again', async () => {
+test('requests the menu again after a new message', async () => {
   const server = chatServer({ 302: [{ side: 'Company', body: 'Good morning' }] })
   const screen = await opened(server.replies)
   await screen.findByText('Good morning')
@@ -54,13 +54,13 @@ test('when more was said the menu is asked for again', async () => {
   expect(asked(screen, MENU)).toBe(2)
 })
 
-test('opening what has new messages asks for the menu, which knows then that they were read', async () => {
+test('requests the menu again after opening a conversation with new messages', async () => {
   const screen = await mount('<trade-chat company-id="12"></trade-chat>', scene())
   await screen.findByText(/Shall we quote/)
   await vi.waitFor(() => expect(asked(screen, MENU)).toBe(2))
 })
 
-test('while new messages cannot be fetched it says so, keeps what is there, asks less often, and recovers', async () => {
+test('when new messages fail to load, says so, keeps the old ones, slows down and recovers', async () => {
   const screen = await opened()
   await screen.findByText(/Shall we quote/)
   screen.network.reply(HISTORY, json(400, {}))
@@ -76,7 +76,7 @@ test('while new messages cannot be fetched it says so, keeps what is there, asks
   expect(screen.queryByText(/cannot be loaded/) === null).toBe(true)
 })
 
-test('removed from the page it asks nothing any more', async () => {
+test('requests nothing after its removal from the page', async () => {
   const screen = await opened()
   screen.element.remove()
   await pass(2000)
@@ -85,7 +85,7 @@ test('removed from the page it asks nothing any more', async () => {
   expect(asked(screen, HISTORY) + asked(screen, MENU)).toBe(before)
 })
 
-test('of ten thousand messages the last ones are drawn, and a new one is said to who cannot see', async () => {
+test('shows the last of ten thousand messages, and announces a new one to screen readers', async () => {
   let count = 10_000
   const screen = await opened({ [HISTORY]: () => longHistory(count) })
   await screen.findByText(/^Message 10000:/)
@@ -97,7 +97,7 @@ test('of ten thousand messages the last ones are drawn, and a new one is said to
   expect(told.getAttribute('role')).toBe('status')
 })
 
-test('the menu of the scene names three conversations', async () => {
+test('the menu of the scene has three conversations', async () => {
   const screen = await opened()
   expect(screen.getAllByRole('button', { name: /Kerteh|Labuan|Miri/ })).toHaveLength(menu.length)
 })

@@ -20,7 +20,7 @@ async function leavePage(): Promise<void> {
   forgetUser()
 }
 
-test('a message that failed stays, says why, and is sent once when tried again', async () => {
+test('a failed message stays, shows the reason, and is sent once on retry', async () => {
   const server = chatServer()
   const screen = await openChat(12, {
     ...server.replies,
@@ -40,7 +40,7 @@ test('a message that failed stays, says why, and is sent once when tried again',
   expect(timesShown(screen, 'Is it in stock?')).toBe(1)
 })
 
-test('one that failed can be deleted; those after it are sent', async () => {
+test('a failed message can be deleted, and later messages are sent', async () => {
   const server = chatServer()
   const screen = await openChat(12, {
     ...server.replies,
@@ -53,7 +53,7 @@ test('one that failed can be deleted; those after it are sent', async () => {
   await vi.waitFor(() => expect(timesShown(screen, 'Bad')).toBe(0))
 })
 
-test('one whose answer was lost says that it may have arrived, and is gone once it shows', async () => {
+test('a message whose reply was lost says that it may have arrived, until it shows up', async () => {
   const server = chatServer()
   const answer = later()
   const screen = await openChat(12, { ...server.replies, [GO_ON]: answer })
@@ -69,30 +69,27 @@ test('one whose answer was lost says that it may have arrived, and is gone once 
 })
 
 test.each([
-  ['by itself where the server knows keys', true],
-  ['when the member says so', false],
-])(
-  'a beginning whose answer was lost is tried again as one, %s, though the menu knows it by then',
-  async (_, idempotency) => {
-    const screen = await openChat(14, { ...chatServer().replies, [BEGIN]: fault('truncated') })
-    configure({ idempotency })
-    await screen.user.type(messageField(screen), 'Hello{Enter}')
-    await screen.findByText(/may have arrived/)
-    screen.network.reply(MENU, chatMenuReply([{ id: 14, name: 'Miri Drilling Tools', chatId: 414 }]))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(screen.network.calls(HISTORY).at(-1)?.query.ChatId).toBe('414'), {
-      timeout: 10_000,
-    })
-    if (!idempotency) await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await vi.waitFor(() => expect(screen.network.calls(BEGIN)).toHaveLength(2))
-    const [first, again] = screen.network.calls(BEGIN).map(({ headers }) => headers['idempotency-key'])
-    expect(first !== undefined).toBe(idempotency)
-    expect(again).toBe(first)
-    expect(screen.network.calls(GO_ON)).toHaveLength(0)
-  },
-)
+  ['by itself when the server knows keys', true],
+  ['when the member asks for it', false],
+])('a first message whose reply was lost is sent again as a first message, %s', async (_, idempotency) => {
+  const screen = await openChat(14, { ...chatServer().replies, [BEGIN]: fault('truncated') })
+  configure({ idempotency })
+  await screen.user.type(messageField(screen), 'Hello{Enter}')
+  await screen.findByText(/may have arrived/)
+  screen.network.reply(MENU, chatMenuReply([{ id: 14, name: 'Miri Drilling Tools', chatId: 414 }]))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(screen.network.calls(HISTORY).at(-1)?.query.ChatId).toBe('414'), {
+    timeout: 10_000,
+  })
+  if (!idempotency) await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.network.calls(BEGIN)).toHaveLength(2))
+  const [first, again] = screen.network.calls(BEGIN).map(({ headers }) => headers['idempotency-key'])
+  expect(first !== undefined).toBe(idempotency)
+  expect(again).toBe(first)
+  expect(screen.network.calls(GO_ON)).toHaveLength(0)
+})
 
-test('a message that was being sent when the page was closed may have arrived', async () => {
+test('a message being sent when the page closed may have arrived', async () => {
   const screen = await openChat(12, { ...chatServer().replies, [GO_ON]: later() })
   giveLocks()
   await screen.user.type(messageField(screen), 'Cut short{Enter}')
@@ -105,7 +102,7 @@ test('a message that was being sent when the page was closed may have arrived', 
   await vi.waitFor(() => expect(again.network.calls(GO_ON)).toHaveLength(1))
 })
 
-test('what is being written and what was not sent come back with the page', async () => {
+test('a draft and an unsent message are still there after a reload', async () => {
   const replies = { ...chatServer().replies, [GO_ON]: json(500, {}) }
   const screen = await openChat(12, replies)
   await screen.user.type(messageField(screen), 'Failed{Enter}Half a sen')
@@ -118,7 +115,7 @@ test('what is being written and what was not sent come back with the page', asyn
   expect(again.network.calls(GO_ON)).toHaveLength(0)
 })
 
-test('another member never sees it', async () => {
+test('another member never sees the draft', async () => {
   const screen = await openChat(12, chatServer().replies)
   await screen.user.type(messageField(screen), 'For my eyes only')
   keepUser(member({ id: 42, name: 'Farid' }))
@@ -128,7 +125,7 @@ test('another member never sees it', async () => {
   await vi.waitFor(() => expect(messageField(screen)).toHaveProperty('value', 'For my eyes only'))
 })
 
-test('a session that ends keeps what is written, offers to sign in, and sends it then', async () => {
+test('after a session has ended, keeps the text, offers sign-in, and then sends it', async () => {
   const server = chatServer()
   const screen = await openChat(12, { ...server.replies, [GO_ON]: json(401, {}) })
   await screen.user.type(messageField(screen), 'Sent too late{Enter}')

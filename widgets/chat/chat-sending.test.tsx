@@ -4,7 +4,7 @@ import { later } from '#shared/testing/fake-network.ts'
 import { chatServer, GO_ON, HISTORY } from '#shared/testing/samples/chat-server.ts'
 import './chat.element.ts'
 
-test('a message goes on in a conversation: pending at once, then part of what was said', async () => {
+test('a message shows as pending at once, then as part of the conversation', async () => {
   const server = chatServer({ 301: [{ side: 'Company', body: 'Good morning' }] })
   const answer = later()
   const screen = await openChat(12, { ...server.replies, [GO_ON]: answer })
@@ -29,7 +29,7 @@ test('a message goes on in a conversation: pending at once, then part of what wa
   expect(timesShown(screen, 'Do you hold 8"?')).toBe(1)
 })
 
-test('the same words can be said again', async () => {
+test('the same message can be sent twice', async () => {
   const server = chatServer({ 301: [{ side: 'Client', body: 'Hello?' }] })
   const screen = await openChat(12, server.replies)
   await screen.findByText('Hello?')
@@ -40,7 +40,7 @@ test('the same words can be said again', async () => {
   expect(timesShown(screen, 'Hello?')).toBe(3)
 })
 
-test('Shift and Enter begins a line; nothing but blanks is not sent', async () => {
+test('Shift+Enter starts a new line, and a blank message is not sent', async () => {
   const server = chatServer()
   const screen = await openChat(12, server.replies)
   await screen.user.type(messageField(screen), '   {Enter}')

@@ -9,7 +9,7 @@ import './chat.element.ts'
 const visitor = (replies: Replies = {}): Promise<Screen> =>
   mount('<trade-chat company-id="12"></trade-chat>', scene(replies, { user: null }))
 
-test('a visitor writes to a company, signs in, and sends by one key', async () => {
+test('a visitor writes to a company, signs in, and sends with one key', async () => {
   const screen = await visitor({ [GO_ON]: { ChatHistoryId: 9 } })
   await screen.user.type(await screen.findByLabelText('Message to Kerteh Flow Control'), 'Do you hold six?')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
@@ -29,12 +29,12 @@ test('a visitor writes to a company, signs in, and sends by one key', async () =
   expect(screen.network.calls(BEGIN)).toHaveLength(0)
 })
 
-test('the field is there also where the company can’t be looked up', async () => {
+test('shows the field even when the company can’t be loaded', async () => {
   const screen = await visitor({ [COMPANY]: fault('offline') })
   expect(await screen.findByLabelText('Message to the company')).toHaveProperty('disabled', false)
 })
 
-test('what the host has for visitors stands above the field', async () => {
+test('shows the content of the host for visitors above the field', async () => {
   const screen = await mount(
     '<trade-chat company-id="12"><a href="/company/12">Our page</a></trade-chat>',
     scene({}, { user: null }),
@@ -44,7 +44,7 @@ test('what the host has for visitors stands above the field', async () => {
   expect(screen.element.shadowRoot?.querySelector('slot')?.assignedElements()).toEqual([link])
 })
 
-test('what was written is there again after a reload', async () => {
+test('keeps the text after a reload', async () => {
   const first = await visitor()
   await first.user.type(await first.findByLabelText('Message to Kerteh Flow Control'), 'Six?')
   document.body.replaceChildren()

@@ -27,7 +27,7 @@ const lines = (screen: Screen): (string | null)[] =>
     .flatMap(item => (item.matches('.conversation-list *') ? [] : [item.textContent]))
 
 test.each(['<trade-chat></trade-chat>', '<trade-chat docked company-id="12"></trade-chat>'])(
-  'of %s visitors see nothing, and nothing is asked for',
+  '%s shows visitors nothing and requests nothing',
   async html => {
     const screen = await mount(html, { user: null })
     expect(screen.element.shadowRoot?.textContent).toBe('')
@@ -35,12 +35,12 @@ test.each(['<trade-chat></trade-chat>', '<trade-chat docked company-id="12"></tr
   },
 )
 
-test('to visitors the host’s own content stays where no company is named', async () => {
+test('visitors see the content of the host when no company is named', async () => {
   const screen = await mount('<trade-chat><a href="/company/12">Our page</a></trade-chat>', { user: null })
   expect(screen.element.shadowRoot?.querySelector('slot') === null).toBe(false)
 })
 
-test('the menu lists logo, name and what is new', async () => {
+test('lists the logo, name and number of new messages', async () => {
   const screen = await chat()
   const entry = await screen.findByRole('button', { name: 'Kerteh Flow Control 2 new' })
   expect(entry.querySelector('img')?.src).toBe(pictures.logo)
@@ -50,7 +50,7 @@ test('the menu lists logo, name and what is new', async () => {
   expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
 })
 
-test('opening a conversation loads what was said, by days and times', async () => {
+test('opening a conversation loads its messages, by day and time', async () => {
   const screen = await opened()
   await screen.findByText('Yes, six pieces in Kemaman. Shall we quote?')
   expect(screen.network.calls(HISTORY)[0]?.query).toEqual({ ChatId: '301', StaffStatus: '0' })
@@ -78,12 +78,12 @@ test.each([
   expect(said.map(line => line?.split('From')[0])).toEqual(speakers)
 })
 
-test('what is open counts as read at once', async () => {
+test('an open conversation counts as read at once', async () => {
   const screen = await opened()
   await screen.findByRole('button', { name: FIRST })
 })
 
-test('a late answer of one conversation never shows in another', async () => {
+test('a late reply for one conversation never shows in another', async () => {
   const slow = later()
   const screen = await chat('', {
     [HISTORY]: ({ query }) =>
@@ -101,14 +101,14 @@ test('a late answer of one conversation never shows in another', async () => {
   expect(screen.queryByText('From Labuan') === null).toBe(true)
 })
 
-test('company-id opens that conversation', async () => {
+test('company-id opens the conversation with that company', async () => {
   const screen = await chat('company-id="13"')
   await screen.findByRole('heading', { level: 3, name: 'Labuan Offshore Supply' })
   expect(screen.network.calls(HISTORY)[0]?.query.ChatId).toBe('302')
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the host’s company-id wins over what the member chose', async () => {
+test('the company-id of the host wins over the choice of the member', async () => {
   const screen = await opened()
   screen.element.setAttribute('company-id', '13')
   await screen.findByRole('heading', { level: 3, name: 'Labuan Offshore Supply' })
@@ -116,7 +116,7 @@ test('the host’s company-id wins over what the member chose', async () => {
   await screen.findByRole('heading', { level: 3, name: FIRST })
 })
 
-test('a company that is not in the menu stands there by its name', async () => {
+test('a company missing from the menu appears under its own name', async () => {
   const screen = await chat('company-id="77"', { [COMPANY]: companyReply({ name: 'Sipitang Gas Works' }) })
   await screen.findByRole('heading', { level: 3, name: 'Sipitang Gas Works' })
   await screen.findByText('No messages yet. Write the first one.')
@@ -124,13 +124,13 @@ test('a company that is not in the menu stands there by its name', async () => {
   expect(screen.network.calls(HISTORY)).toHaveLength(0)
 })
 
-test('a company that nobody knows is not found, and the conversations are there', async () => {
+test('an unknown company is not found, and the conversations stay', async () => {
   const screen = await chat('company-id="78"', { [COMPANY]: { headerInfo: [] } })
   await screen.findByRole('heading', { name: 'Not found' })
   expect(screen.getByRole('button', { name: 'Miri Drilling Tools' })).toBeTruthy()
 })
 
-test('no conversations: says so, and where to find companies', async () => {
+test('without conversations, says where to find companies', async () => {
   const screen = await chat('', { [MENU]: [] })
   await screen.findByRole('heading', { name: 'No conversations yet' })
   expect(screen.getByRole('link', { name: 'Search the marketplace' })).toHaveProperty(
@@ -140,7 +140,7 @@ test('no conversations: says so, and where to find companies', async () => {
 })
 
 test.each([
-  ['a server fault', json(500, {}), 'server', /has a problem/],
+  ['a server error', json(500, {}), 'server', /has a problem/],
   ['no network', fault('offline'), 'offline', /Check your internet connection/],
   [
     'a mailed password',
@@ -148,7 +148,7 @@ test.each([
     'unauthorised',
     /Open Dashboard and choose your own password/,
   ],
-])('%s: says so, and tries again when asked to', async (_, answer, kind, text) => {
+])('%s: says so, and loads again on retry', async (_, answer, kind, text) => {
   const screen = await chat('', { [MENU]: answer })
   await screen.findByText(text)
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -158,7 +158,7 @@ test.each([
   await screen.findByRole('button', { name: 'Kerteh' })
 })
 
-test('a conversation that could not be loaded says so, and the field keeps what is typed', async () => {
+test('a conversation that fails to load says so, and the field keeps its text', async () => {
   const screen = await opened(FIRST, { [HISTORY]: json(500, {}) })
   const again = await screen.findByRole('button', { name: 'Try again' })
   await screen.user.type(screen.getByPlaceholderText('Write a message'), 'Hello{Enter}')
@@ -168,7 +168,7 @@ test('a conversation that could not be loaded says so, and the field keeps what 
   await screen.findByText('There it is')
 })
 
-test('docked it is a button that counts; opened it takes the focus and gives it back', async () => {
+test('the docked button counts new messages; the box takes the focus and returns it', async () => {
   const screen = await chat('docked')
   const opener = await screen.findByRole('button', { name: /Open messages\s*2 new/ })
   await screen.user.click(opener)
@@ -180,12 +180,12 @@ test('docked it is a button that counts; opened it takes the focus and gives it 
   expect(screen.element.shadowRoot?.activeElement).toBe(again)
 })
 
-test('docked="false" stands in its place on the page', async () => {
+test('with docked="false", it is a part of the page', async () => {
   const screen = await chat('docked="false"')
   await screen.findByRole('button', { name: nameOf(FIRST) })
 })
 
-test('who signs out sees it no more', async () => {
+test('signing out hides the chat', async () => {
   const screen = await opened()
   await screen.findByText(/Shall we quote/)
   forgetUser()

@@ -11,7 +11,7 @@ const written = (locale: string, ...times: string[]): [string | undefined, strin
     now,
   ).map(({ day, time }) => [day, time.replace(/\s/g, ' ')])
 
-test('a day is named where it begins: by its distance, its weekday, or with its year', () => {
+test('names a day at its first message: by distance, by weekday, or with its year', () => {
   expect(
     written(
       'en-GB',
@@ -30,7 +30,7 @@ test('a day is named where it begins: by its distance, its weekday, or with its 
   ])
 })
 
-test('in the market’s English, without Intl, every day and minute is written as Intl writes it', () => {
+test('in the English of the market, writes days and minutes as Intl does, without Intl', () => {
   const as = (style: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat('en-MY', style).format(date)
   const inYear = as({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -53,17 +53,17 @@ test('in the market’s English, without Intl, every day and minute is written a
   expect(made).not.toHaveBeenCalled()
 })
 
-test('as the locale writes it', () => {
+test('follows the locale', () => {
   expect(written('ms', '2026-11-21T14:05:00')).toEqual([['Hari ini', '2:05 PTG']])
   expect(written('not a locale', '2026-11-21T14:05:00')).toEqual([['Today', '2:05 pm']])
 })
 
-test('a time with its zone is shown in the reader’s own', () => {
+test('shows a time with a zone in the time zone of the reader', () => {
   const here = new Date('2026-11-20T12:00:00Z')
   const shown = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(here)
   expect(written('en-GB', '2026-11-20T12:00:00Z')[0]?.[1]).toBe(shown)
 })
 
-test('a time that can’t be read stays as the server wrote it, under no day', () => {
+test('an unreadable time stays as the server wrote it, without a day', () => {
   expect(written('en', 'just now')).toEqual([[undefined, 'just now']])
 })

@@ -60,7 +60,7 @@ let latest: { locale: string; format: Format } | undefined
 function formatOf(locale: string): Format {
   if (latest?.locale === locale) return latest.format
   const inYear = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  // A locale that the browser supports, whatever the host has set.
+  // A locale that the browser supports, even if the host has set another.
   const relative = new Intl.RelativeTimeFormat(inYear.resolvedOptions().locale, { numeric: 'auto' })
   const format = {
     time: dateFormat(locale, { timeStyle: 'short' }).format,
@@ -77,7 +77,7 @@ function capitalized([first = '', ...rest]: string): string {
   return first.toLocaleUpperCase() + rest.join('')
 }
 
-/** Counts days by midnights, whatever the hour is and however long the days are. */
+/** Counts days by midnights, regardless of the hour and the length of the days. */
 function daysBetween(earlier: Date, later: Date): number {
   const noon = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), 12)
   return Math.round((noon(later) - noon(earlier)) / 86_400_000)

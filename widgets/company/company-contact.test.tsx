@@ -7,7 +7,7 @@ import './company.element.ts'
 
 const company = '<trade-company company-id="12"></trade-company>'
 
-test('the first button of the page leads to the inquiry, for everybody; chat is for members', async () => {
+test('the first button leads everybody to the inquiry, and a visitor has no chat', async () => {
   const screen = await mount(company, { replies: valveWorksReplies })
   await named(screen)
   const [first] = screen.getAllByRole('button')
@@ -19,7 +19,7 @@ test('the first button of the page leads to the inquiry, for everybody; chat is 
   expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull()
 })
 
-test('a member chats with the company', async () => {
+test('a member can chat with the company', async () => {
   const screen = await mount(company, { replies: valveWorksReplies, user: member() })
   const chat = await screen.findByRole('link', { name: 'Chat' })
   expect(chat.getAttribute('href')).toBe('https://market.test/company/12?chat=open')

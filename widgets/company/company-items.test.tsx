@@ -46,13 +46,13 @@ test.each([
   },
 )
 
-test('nothing is asked for before its tab is opened', async () => {
+test('requests a list only when its tab is opened', async () => {
   const screen = await show('')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.network.requests.map(({ call }) => call)).toEqual([COMPANY])
 })
 
-test('pages of ten; another tab begins on its page 1', async () => {
+test('shows pages of ten, and another tab starts at page 1', async () => {
   const screen = await show('tab="2"')
   await screen.findByText('Total Records 128')
   await screen.user.click(await screen.findByRole('button', { name: 'Page 3' }))
@@ -74,7 +74,7 @@ test('pages of ten; another tab begins on its page 1', async () => {
   expect(screen.element.getAttribute('tab')).toBe('2')
 })
 
-test('the rows of the page before stay, dimmed, until the new ones are there', async () => {
+test('keeps the old rows, dimmed, until the new ones have loaded', async () => {
   const held = later()
   const answer = ({ query }: RecordedRequest) =>
     query.PageNumber === '1' ? companyProductsReply([{ name: 'Pump' }], 20) : held
@@ -88,7 +88,7 @@ test('the rows of the page before stay, dimmed, until the new ones are there', a
   expect(screen.queryByRole('link', { name: 'Pump' }) === null).toBe(true)
 })
 
-test('the host may set the page, and wins', async () => {
+test('the page attribute of the host wins over the choice of the reader', async () => {
   const screen = await show('tab="2" page="13"')
   await screen.findByText('Page 13 of 13')
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
@@ -120,7 +120,7 @@ test('a page past the last one offers the first', async () => {
   await screen.findByText('Page 1 of 13')
 })
 
-test('a fault of one tab stays in it, and can be tried again', async () => {
+test('a failure stays in its tab and can be retried', async () => {
   const screen = await show('tab="2"', { [PRODUCTS]: inTurn(json(500, {}), valveWorksReplies[PRODUCTS]) })
   await screen.findByText('The server has a problem. Please try again in a few minutes.')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kemaman Valve Works Sdn Bhd')
@@ -128,7 +128,7 @@ test('a fault of one tab stays in it, and can be tried again', async () => {
   await screen.findByText('Total Records 128')
 })
 
-test('loading and offline, in the tab', async () => {
+test('shows in the tab that it is loading or offline', async () => {
   const held = later()
   const screen = await show('tab="3"', { [COMPANY]: valveWorks, [SERVICES]: held })
   await screen.findByRole('heading', { level: 1 })

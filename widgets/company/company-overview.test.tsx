@@ -40,7 +40,7 @@ test('is the first of four tabs, and shows the facts', async () => {
   ])
 })
 
-test('branches, registrations, certifications and awards, each with all its fields', async () => {
+test('shows branches, registrations, certifications and awards with all their fields', async () => {
   const screen = await mount(company, { replies: valveWorksReplies })
   await named(screen)
   expect(section(screen, 'Branches').slice(0, 2)).toEqual([
@@ -62,7 +62,7 @@ test('branches, registrations, certifications and awards, each with all its fiel
   expect(branch?.getAttribute('src')).toContain('gauge')
 })
 
-test('a section without entries is not there', async () => {
+test('leaves out a section without entries', async () => {
   const reply = companyReply({ awards: [{ name: 'Vendor of the Year' }, { name: 'Vendor of the Year' }] })
   const screen = await mount(company, { replies: { [COMPANY]: reply } })
   await named(screen, 'Kerteh Flow Control Sdn Bhd')
@@ -71,7 +71,7 @@ test('a section without entries is not there', async () => {
   ])
 })
 
-test('a company that says nothing of itself: the way to ask it', async () => {
+test('a company without any facts leads to its inquiry form', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: { headerInfo: [{ CompanyName: 'Miri' }] } } })
   await screen.findByRole('heading', { name: 'This company has not introduced itself yet' })
   await screen.user.click(screen.getByRole('button', { name: 'Contact the company' }))

@@ -9,7 +9,7 @@ const COMPANY = 'GET /api/public/tenant/website'
 
 const company = '<trade-company company-id="12"></trade-company>'
 
-test('loading, then ready', async () => {
+test('shows that it is loading, then the company', async () => {
   const held = later()
   const screen = await mount(company, { replies: { [COMPANY]: held } })
   expect(screen.getByText('Loading').textContent).toBe('Loading')
@@ -17,7 +17,7 @@ test('loading, then ready', async () => {
   await named(screen)
 })
 
-test('an unknown company: not found, with a way to search', async () => {
+test('an unknown company is not found, and leads to the search', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: { headerInfo: [] } } })
   await screen.findByRole('heading', { name: 'Not found' })
   expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
@@ -27,19 +27,19 @@ test('an unknown company: not found, with a way to search', async () => {
   expect(screen.events).toMatchObject([{ type: 'trade-error', detail: { kind: 'missing' } }])
 })
 
-test('a server fault, and trying again', async () => {
+test('shows a server error, and loads again on retry', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: inTurn(json(500, {}), valveWorks) } })
   await screen.findByText('The server has a problem. Please try again in a few minutes.')
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
   await named(screen)
 })
 
-test('offline', async () => {
+test('says that the user is offline', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: fault('offline') } })
   await screen.findByRole('heading', { name: 'You are offline' })
 })
 
-test('a missing id is said, never a blank', async () => {
+test('shows an error for a missing id', async () => {
   const screen = await mount('<trade-company></trade-company>')
   expect((await screen.findByRole('alert')).textContent).toContain('company-id')
 })

@@ -13,7 +13,7 @@ const onTab = (tab: number): string => `<trade-company company-id="12" tab="${ta
 
 const nested = (screen: Screen): Element | undefined => inside(screen, 'trade-inquiry')[0]
 
-test('nests the inquiry form with company and subject, and hands its look down', async () => {
+test('nests the inquiry form with company and subject, and passes its theme on', async () => {
   const screen = await mount(
     '<trade-company company-id="12" tab="4" subject="1/2&quot; valve" theme="dark"></trade-company>',
     { replies: valveWorksReplies },
@@ -39,7 +39,7 @@ test.each([
   await vi.waitFor(() => expect(handedTo(nested(screen), 'procurement')?.toString()).toBe('false'))
 })
 
-test('the inquiry form is brought when its tab is opened; where it can’t be had it says so, and tries again', async () => {
+test('loads the inquiry form when its tab is opened, and offers a retry when that fails', async () => {
   // Another test may already have loaded the form.
   reportMissing('trade-inquiry')
   let times = 0
@@ -57,7 +57,7 @@ test('the inquiry form is brought when its tab is opened; where it can’t be ha
   end()
 })
 
-test('an inquiry that was sent reloads the company, and the form stays', async () => {
+test('a sent inquiry reloads the company, and the form stays', async () => {
   const renamed = companyReply({ name: 'Kemaman Valve Group' })
   const screen = await mount(onTab(4), { replies: { [COMPANY]: inTurn(valveWorks, renamed) } })
   await named(screen)
@@ -68,7 +68,7 @@ test('an inquiry that was sent reloads the company, and the form stays', async (
   expect(nested(screen) === form).toBe(true)
 })
 
-test('the host by its attribute, and it wins over the reader', async () => {
+test('the tab attribute of the host wins over the choice of the reader', async () => {
   const screen = await mount(onTab(2), { replies: valveWorksReplies })
   await named(screen)
   await vi.waitFor(() => expect(openTab(screen)).toBe('Our Products'))

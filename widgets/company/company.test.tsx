@@ -8,7 +8,7 @@ const COMPANY = 'GET /api/public/tenant/website'
 
 const company = '<trade-company company-id="12"></trade-company>'
 
-test('banner, logo and name', async () => {
+test('shows the banner, logo and name', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: companyReply() } })
   await named(screen, 'Kerteh Flow Control Sdn Bhd')
   const sources = inside(screen, '.company-header img').map(image => image.getAttribute('src'))
@@ -20,7 +20,7 @@ test('banner, logo and name', async () => {
   expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
-test('room beside the name for a link of the page, and none of ours', async () => {
+test('has a place beside the name for a link of the page, and no link of its own', async () => {
   const link = '<a slot="action" href="/embed">Embed</a>'
   const screen = await mount(`<trade-company company-id="12">${link}</trade-company>`, {
     replies: { [COMPANY]: companyReply() },
@@ -33,7 +33,7 @@ test('room beside the name for a link of the page, and none of ours', async () =
   expect(screen.getAllByRole('link', { name: 'Embed' })).toHaveLength(1)
 })
 
-test('with structured-data the head of the page says what it is', async () => {
+test('with structured-data, describes the company in the head of the page', async () => {
   await mount('<trade-company company-id="12" structured-data></trade-company>', {
     replies: { [COMPANY]: companyReply() },
   })
@@ -46,7 +46,7 @@ test('with structured-data the head of the page says what it is', async () => {
   )
 })
 
-test('without banner and logo: a drawn banner and initials', async () => {
+test('without banner and logo, shows a drawn banner and initials', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: companyReply({ logo: '', banner: '' }) } })
   await named(screen, 'Kerteh Flow Control Sdn Bhd')
   expect(screen.getByText('KF').textContent).toBe('KF')
@@ -54,7 +54,7 @@ test('without banner and logo: a drawn banner and initials', async () => {
   expect(inside(screen, '.company-header img')).toEqual([])
 })
 
-test('a banner that fails to load is drawn', async () => {
+test('draws a banner in place of one that fails to load', async () => {
   const screen = await mount(company, { replies: { [COMPANY]: companyReply() } })
   await named(screen, 'Kerteh Flow Control Sdn Bhd')
   expect(inside(screen, '.banner.drawn')).toHaveLength(0)

@@ -15,7 +15,7 @@ function put(html: string): HTMLElement {
   return element
 }
 
-test('sets what its attributes say, live, and gives it back when they or the element go', async () => {
+test('applies its attributes at once, and takes them back when they or the element are removed', async () => {
   const element = put(
     '<trade-config id="ours" storage-key="user" api-host="https://api.test/v1/"></trade-config>',
   )
@@ -41,7 +41,7 @@ test('code wins over the element, and the element over the script tag', () => {
   expect($config.get()).toMatchObject({ brand: 'Code', copyright: 'Element' })
 })
 
-test('takes properties too, also those set before it was attached', () => {
+test('accepts properties, even when they were set before it was attached', () => {
   const element = Object.assign(document.createElement('trade-config'), { storageKey: 'early', locale: 'ms' })
   expect($config.get().storageKey).toBe('trade-widgets:user')
   document.body.append(element)
@@ -50,14 +50,14 @@ test('takes properties too, also those set before it was attached', () => {
   expect($config.get().locale).toBe(document.documentElement.lang || 'en')
 })
 
-test('a move keeps its settings', async () => {
+test('keeps its settings when it is moved', async () => {
   const element = put('<trade-config brand="Moved"></trade-config><div></div>')
   document.querySelector('div')?.append(element)
   await Promise.resolve()
   expect($config.get().brand).toBe('Moved')
 })
 
-test('names what it does not know or can not read, once, and uses the rest', async () => {
+test('names unknown and invalid settings once, and uses the others', async () => {
   const html = '<trade-config api-hosts="https://api.test" theme="blue" brand="“Known”"></trade-config>'
   put(html)
   put(html)
@@ -68,7 +68,7 @@ test('names what it does not know or can not read, once, and uses the rest', asy
   expect(expectedInConsole('theme="blue" is not valid')).toHaveLength(1)
 })
 
-test('changes no host that is told the token of a member, until the page is loaded anew', async () => {
+test('changes no host that receives the token of a member until the page is reloaded', async () => {
   const hosts = { apiHost: 'https://api.test', dashboardHost: 'https://office.test' }
   setScene({ replies: marketReplies() })
   configure({ apiHost: undefined, storefront: undefined })

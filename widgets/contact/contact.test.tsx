@@ -29,7 +29,7 @@ async function fillIn(screen: Screen, { name, email, message }: Words): Promise<
   await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
 }
 
-test('is the page Contact Us', async () => {
+test('shows the page Contact Us', async () => {
   const screen = await mount(html)
   expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeTruthy()
   expect(screen.getByLabelText('Name').getAttribute('autocomplete')).toBe('name')
@@ -51,7 +51,7 @@ test.each<[Words, string]>([
   expect(screen.network.requests).toHaveLength(0)
 })
 
-test('an e-mail of more than 150 characters passes: that rule is not of this form', async () => {
+test('accepts an e-mail of more than 150 characters, unlike other forms', async () => {
   const screen = await write(
     { ...whole, email: `siti@${'buyer.'.repeat(25)}test` },
     { [SEND]: envelopeReply() },
@@ -59,7 +59,7 @@ test('an e-mail of more than 150 characters passes: that rule is not of this for
   await screen.findByRole('alertdialog', { name: 'Message sent' })
 })
 
-test('the button says what it does; then the server’s words in an alert, and an empty form', async () => {
+test('shows that it is sending, then the message of the server, and an empty form', async () => {
   const answer = later()
   const screen = await write(whole, { [SEND]: answer })
   const button = await screen.findByRole('button', { name: 'Please Wait...' })
@@ -79,12 +79,12 @@ test('the button says what it does; then the server’s words in an alert, and a
   }
 })
 
-test('a server without words is answered for', async () => {
+test('shows its own thanks when the server sends no message', async () => {
   const screen = await write(whole, { [SEND]: envelopeReply(200, '') })
   await screen.findByText('Thank you. We have received your message.')
 })
 
-test('ReturnCode 401 shows the server’s words in the red box, and keeps what was typed', async () => {
+test('shows the message of a ReturnCode 401 in the red box, and keeps the text', async () => {
   const screen = await write(whole, { [SEND]: envelopeReply('401', 'Not accepted from this address.') })
   await vi.waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe('Not accepted from this address.'),
@@ -94,7 +94,7 @@ test('ReturnCode 401 shows the server’s words in the red box, and keeps what w
   expect(screen.events.map(({ type }) => type)).not.toContain('trade-contact-sent')
 })
 
-test('what failed can be tried again, and arrives once', async () => {
+test('a failed message can be sent again, and arrives once', async () => {
   const screen = await write(whole, { [SEND]: json(500, {}) })
   await screen.findByText(/This could not be sent.*The server has a problem/)
   screen.network.reply(SEND, envelopeReply())
@@ -106,16 +106,16 @@ test('what failed can be tried again, and arrives once', async () => {
 })
 
 test.each([
-  ['a gateway that gave up', json(504, {})],
-  ['a gateway that says that it gave up', json(504, { message: 'Endpoint request timed out' })],
+  ['a gateway timeout', json(504, {})],
+  ['a gateway timeout with a message', json(504, { message: 'Endpoint request timed out' })],
   ['a lost connection', fault('offline')],
-])('after %s it is said that it may have arrived', async (_, answer) => {
+])('after %s, says that the message may have arrived', async (_, answer) => {
   const screen = await write(whole, { [SEND]: answer })
   const alert = await screen.findByText(/this may have arrived\. Everything you entered/)
   expect(alert.textContent).not.toContain('Dashboard')
 })
 
-test('what was typed is still there after a reload', async () => {
+test('keeps the text after a reload', async () => {
   const before = await mount(html)
   await before.user.type(before.getByLabelText('Message'), 'Half a thought')
   await before.findByText('Draft saved on this device')
@@ -126,7 +126,7 @@ test('what was typed is still there after a reload', async () => {
   await vi.waitFor(() => expect(before.getByLabelText('Message')).toHaveProperty('value', 'Half a thought'))
 })
 
-test('a sending that was cut short is told in words of this form', async () => {
+test('says after a reload that an interrupted message may have arrived', async () => {
   const before = await write(whole, { [SEND]: later() })
   await before.findByRole('button', { name: 'Please Wait...' })
   before.element.remove()
@@ -137,7 +137,7 @@ test('a sending that was cut short is told in words of this form', async () => {
   expect(hint.textContent).not.toContain('Dashboard')
 })
 
-test('the message starts with what the host suggests; what was typed is kept as a draft and wins', async () => {
+test('starts with the message of the host, but a draft wins', async () => {
   const suggesting = html.replace('>', ' message="Please call me">')
   const first = await mount(suggesting)
   expect(first.getByLabelText('Message')).toHaveProperty('value', 'Please call me')
@@ -149,7 +149,7 @@ test('the message starts with what the host suggests; what was typed is kept as 
   await vi.waitFor(() => expect(second.getByLabelText('Message')).toHaveProperty('value', 'Please call me'))
 })
 
-test('the sender sees where it comes from, it stands below the message, and the page hears it', async () => {
+test('shows its origin to the sender, adds it to the message, and reports it in the event', async () => {
   visitPage()
   const screen = await mount(html.replace('>', ' source="Kedah Pumps" reference="A-17" track="utm">'), {
     replies: { [SEND]: envelopeReply() },

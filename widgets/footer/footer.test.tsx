@@ -30,7 +30,7 @@ test.each([
   })
 })
 
-test('leads to the pages for developers on the storefront, which are no screen of it', async () => {
+test('leads to the pages for developers on the storefront', async () => {
   const screen = await mount(footer)
   const link = screen.getByRole('link', { name: 'Developers' })
   expect(link).toHaveProperty('href', 'https://market.test/developers')
@@ -38,14 +38,14 @@ test('leads to the pages for developers on the storefront, which are no screen o
   expect(inLinks.at(-1)).toBe(link)
 })
 
-test('the copyright notice says 2019, or what the host has configured', async () => {
+test('the copyright notice says 2019 or the configured text', async () => {
   const screen = await mount(footer)
   expect(screen.getByText('Copyright © 2019')).toBeTruthy()
   configure({ copyright: 'Copyright © 2026 Petra' })
   expect(await screen.findByText('Copyright © 2026 Petra')).toBeTruthy()
 })
 
-test('there is a social link only where one is configured', async () => {
+test('shows a social link only when one is configured', async () => {
   const screen = await mount(footer)
   expect(screen.queryByRole('link', { name: 'Follow us' }) === null).toBe(true)
   configure({ socialUrl: 'https://social.example/trade' })
@@ -56,12 +56,12 @@ test('there is a social link only where one is configured', async () => {
   ])
 })
 
-test('an address that may not be linked to is no link', async () => {
+test('ignores an unsafe address', async () => {
   const screen = await mount(footer, { config: { socialUrl: 'javascript:alert(1)' } })
   expect(screen.queryByRole('link', { name: 'Follow us' }) === null).toBe(true)
 })
 
-test('nests the newsletter, and asks for its chunk', async () => {
+test('nests the newsletter and requests its chunk', async () => {
   const wanted: string[] = []
   const end = onElementRequest(tags => wanted.push(...tags))
   const screen = await mount(footer)

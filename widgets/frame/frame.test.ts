@@ -6,7 +6,7 @@ import { eventNames } from '#shared/testing/event-names.ts'
 import { visitPage } from '#shared/testing/partner-page.ts'
 import { stateOf } from './frame-state.ts'
 
-test('every event crosses but that of the session', () => {
+test('passes on every event except that of the session', () => {
   expect([...passedEvents, 'trade-session-change'].sort()).toEqual([...eventNames].sort())
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
   [location.origin, undefined],
-])('of the storefront %j the page in the frame is %j', (storefront, address) => {
+])('for the storefront %j, the frame shows the page %j', (storefront, address) => {
   expect(frameAddress(storefront, 'trade-rfq')).toBe(address)
 })
 
@@ -42,7 +42,7 @@ test.each([
   [{ kind: 'toString' }, false, false],
   ['trade-frame', false, false],
   [null, false, false],
-])('%j is heard: in the frame %s, by the page around %s', (message, inside, outside) => {
+])('accepts %j: in the frame %s, in the surrounding page %s', (message, inside, outside) => {
   expect([isToFrame(message), isFromFrame(message)]).toEqual([inside, outside])
 })
 
@@ -58,13 +58,16 @@ test.each([
   ['track="off"', 'utm', undefined],
   ['track="yes"', 'utm', page],
   ['', 'utm', page],
-] as const)('with %j, and %j configured, it is told of the page: %j', (attributes, configured, told) => {
-  configure({ track: configured })
-  visitPage()
-  const place = document.createElement('div')
-  place.innerHTML = `<trade-frame tag="trade-rfq" ${attributes}></trade-frame>`
-  const state = stateOf(place.querySelector('trade-frame') ?? place, document.createElement('div'))
-  expect(state.page).toEqual(told)
-  expect(state.settings.track).toBe(told ? 'utm' : 'off')
-  expect(JSON.stringify(state).includes('kedah-pumps')).toBe(told !== undefined)
-})
+] as const)(
+  'with %j, and %j configured, the frame receives this page: %j',
+  (attributes, configured, told) => {
+    configure({ track: configured })
+    visitPage()
+    const place = document.createElement('div')
+    place.innerHTML = `<trade-frame tag="trade-rfq" ${attributes}></trade-frame>`
+    const state = stateOf(place.querySelector('trade-frame') ?? place, document.createElement('div'))
+    expect(state.page).toEqual(told)
+    expect(state.settings.track).toBe(told ? 'utm' : 'off')
+    expect(JSON.stringify(state).includes('kedah-pumps')).toBe(told !== undefined)
+  },
+)

@@ -24,12 +24,12 @@ test.each([
   })
 })
 
-test('greets nobody while signed out', async () => {
+test('does not greet a visitor', async () => {
   const screen = await mount(header)
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('greets by name, and follows sign-in and sign-out at once', async () => {
+test('greets a member by name, and follows sign-in and sign-out at once', async () => {
   const screen = await mount(header, { user: member({ name: 'Aisyah Rahman' }) })
   expect(screen.getByText('Welcome Aisyah Rahman')).toBeTruthy()
 
@@ -40,7 +40,7 @@ test('greets by name, and follows sign-in and sign-out at once', async () => {
   expect(await screen.findByText('Welcome Farid')).toBeTruthy()
 })
 
-test('its links follow the configured storefront live', async () => {
+test('its links follow the configured storefront', async () => {
   const screen = await mount(header)
   configure({ storefront: 'https://elsewhere.test/shop' })
   await expect
@@ -48,7 +48,7 @@ test('its links follow the configured storefront live', async () => {
     .toBe('https://elsewhere.test/shop/aboutUs')
 })
 
-test('says once that it is shown', async () => {
+test('announces ready once', async () => {
   const screen = await mount(header)
   await expect.poll(() => screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })

@@ -15,7 +15,7 @@ async function turning(scene: Scene = {}): Promise<Screen> {
   return screen
 }
 
-test('dots show a slide; only that one can be reached, and the page always has its heading', async () => {
+test('dots choose a slide; only that slide can be reached, and the heading is always there', async () => {
   const screen = await turning()
   expect(screen.getAllByRole('article')).toHaveLength(1)
   await screen.user.click(screen.getByRole('button', { name: 'Show slide 3 of 3' }))
@@ -28,7 +28,7 @@ test('dots show a slide; only that one can be reached, and the page always has i
   expect(screen.getAllByRole('heading', { level: 1, name: TAGLINE })).toHaveLength(1)
 })
 
-test('goes on by itself until it is paused, and is announced only then', async () => {
+test('turns by itself until it is paused, and announces slides only then', async () => {
   const screen = await turning()
   const track = screen.element.shadowRoot?.querySelector('.track')
   expect(track?.getAttribute('aria-live')).toBe('off')
@@ -37,7 +37,7 @@ test('goes on by itself until it is paused, and is announced only then', async (
   expect(track?.getAttribute('aria-live')).toBe('polite')
 })
 
-test('under reduced motion nothing turns by itself, so there is nothing to pause', async () => {
+test('under reduced motion, does not turn by itself and has no pause button', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(query =>
     Object.assign(new EventTarget(), { matches: query.includes('reduce') } as MediaQueryList),
   )

@@ -8,7 +8,7 @@ const TAGLINE = 'The ultimate trade enabler for your business'
 
 const hero = (scene: Scene = {}): Promise<Screen> => mount('<trade-hero></trade-hero>', scene)
 
-test('before it can turn, all three slides are there', async () => {
+test('shows all three slides before it can turn', async () => {
   const screen = await hero()
   expect(screen.getAllByRole('article').map(slide => slide.getAttribute('aria-label'))).toEqual([
     '1 of 3',
@@ -28,7 +28,7 @@ test('Register Now opens the register dialog', async () => {
   expect(document.querySelector('trade-register')?.hasAttribute('open')).toBe(true)
 })
 
-test('a member is not asked to register, from the moment of signing in', async () => {
+test('stops asking a member to register as soon as they sign in', async () => {
   const screen = await hero()
   keepUser(member())
   expect(await screen.findByRole('link', { name: 'Search the marketplace' })).toHaveProperty(
@@ -41,7 +41,7 @@ test('a member is not asked to register, from the moment of signing in', async (
 test.each([
   ['Browse all categories', 'https://market.test/categories'],
   ['Find manpower services', 'https://market.test/search?keyword=manpower&tab=services'],
-])('%s leads there', async (name, href) => {
+])('the link %s leads to its page', async (name, href) => {
   const screen = await hero()
   expect(screen.getByRole('link', { name })).toHaveProperty('href', href)
 })

@@ -56,7 +56,7 @@ test.each([
     /This was saved, but we could not notify the company by e-mail\.(?! You do not need)/,
   ],
 ])(
-  'a failed %s says so, keeps everything, and goes on from there',
+  'a failed %s says so, keeps everything, and continues from there on retry',
   async (step, call, good, goesOn, words) => {
     const screen = await sent(call, inTurn(json(500, {}), good))
     expect(await screen.findByText(words)).toBeTruthy()
@@ -78,17 +78,20 @@ test.each([
 )
 
 test.each([
-  ['no clear answer', json(504, {})],
-  ['an answer without an id', { Item2: 701 }],
-])('%s to the create: it may have arrived, and is not sent again by itself', async (_, answer) => {
-  const screen = await sent(CREATE, answer)
-  expect(await screen.findByText(/this may have arrived\. Check the 'Qoute Me' module/)).toBeTruthy()
-  expect(screen.queryByText(SUCCESS) === null).toBe(true)
-  expect(screen.network.calls(CREATE)).toHaveLength(1)
-  expect(screen.network.calls(NOTIFY)).toHaveLength(0)
-})
+  ['no clear reply', json(504, {})],
+  ['a reply without an id', { Item2: 701 }],
+])(
+  'after %s to the create, the inquiry may have arrived and is not sent again by itself',
+  async (_, answer) => {
+    const screen = await sent(CREATE, answer)
+    expect(await screen.findByText(/this may have arrived\. Check the 'Qoute Me' module/)).toBeTruthy()
+    expect(screen.queryByText(SUCCESS) === null).toBe(true)
+    expect(screen.network.calls(CREATE)).toHaveLength(1)
+    expect(screen.network.calls(NOTIFY)).toHaveLength(0)
+  },
+)
 
-test('saved by an answer without the id of its history: only the e-mail could not be asked for, and nothing is left to try', async () => {
+test('after a create without a history id, says that only the e-mail failed and offers no retry', async () => {
   const screen = await sent(CREATE, { Item1: { Id: 601 } })
   const words = await screen.findByText(
     /^This was saved, but we could not notify the company by e-mail\. You do not need to send it again/,
@@ -106,7 +109,7 @@ test('saved by an answer without the id of its history: only the e-mail could no
   expect(screen.network.calls(NOTIFY)).toHaveLength(0)
 })
 
-test('a session that ends in the middle keeps the work and offers sign-in', async () => {
+test('when the session ends while sending, keeps everything and offers sign-in', async () => {
   const screen = await sent(CREATE, inTurn(json(401, {}), inquiryReply()))
   await screen.findByText('Your session has ended. Sign in again to continue. What you typed is still here.')
   expect(isKept(screen)).toBe(true)

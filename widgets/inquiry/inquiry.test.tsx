@@ -51,8 +51,8 @@ const written = (screen: Screen, label: string): unknown => Reflect.get(screen.g
 
 const inquiryEvents = (screen: Screen) => screen.events.filter(({ type }) => type.startsWith('trade-inquiry'))
 
-describe('what a member sees', () => {
-  test('name and e-mail of the account, read-only, and the subject of the host', async () => {
+describe('a member', () => {
+  test('sees name and e-mail of the account, read-only, and the subject of the host', async () => {
     const screen = await signedIn()
     expect(written(screen, 'Name')).toBe('Aisyah Rahman')
     expect(written(screen, 'E-mail')).toBe('aisyah@buyer.test')
@@ -67,7 +67,7 @@ describe('what a member sees', () => {
     expect(screen.network.requests).toEqual([])
   })
 
-  test('another subject of the host is another form', async () => {
+  test('gets another form for another subject of the host', async () => {
     const screen = await signedIn()
     await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
     screen.element.setAttribute('subject', 'Gasket')
@@ -77,14 +77,14 @@ describe('what a member sees', () => {
     await vi.waitFor(() => expect(written(screen, 'Message')).toBe('Two in stock?'))
   })
 
-  test('a missing company is said, never a blank', async () => {
+  test('sees an error for a missing company', async () => {
     const screen = await mount('<trade-inquiry subject="Mud pump"></trade-inquiry>')
     expect((await screen.findByRole('alert')).textContent).toContain('company-id')
   })
 })
 
 describe('a visitor', () => {
-  test('writes first, is asked to log in, and goes on in the first field that is empty', async () => {
+  test('writes first, is asked to sign in, and continues in the first empty field', async () => {
     const screen = await mount(about)
     await screen.findByText('Please login before submitting RFQ or Inquiry')
     expect(screen.getByRole('button', { name: 'Send a Message' })).toHaveProperty('disabled', true)
@@ -100,7 +100,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('what has to be corrected', () => {
+describe('validation', () => {
   test.each([
     ['', '', 'Subject is empty'],
     ['   ', 'Two in stock?', 'Subject is empty'],
@@ -115,7 +115,7 @@ describe('what has to be corrected', () => {
     expect(screen.network.requests).toEqual([])
   })
 
-  test('a chosen file can be cancelled; a renamed picture is refused', async () => {
+  test('a chosen file can be removed, and a renamed picture is refused', async () => {
     const screen = await signedIn()
     await attach(screen, 'one.pdf')
     await screen.user.click(await screen.findByTitle('Cancel Upload'))
@@ -127,7 +127,7 @@ describe('what has to be corrected', () => {
     expect(screen.queryByText('valve.pdf') === null).toBe(true)
   })
 
-  test('declined, nothing happens', async () => {
+  test('does nothing when the member declines', async () => {
     const screen = await signedIn()
     await screen.user.type(screen.getByLabelText('Message'), 'Two in stock?')
     await send(screen)
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(screen.queryByText('datasheet.rev2.pdf') === null).toBe(true)
   })
 
-  test('where procurement is on it is kept on the device, with the name of the company', async () => {
+  test('with procurement, keeps a record on the device with the name of the company', async () => {
     const replies = { [COMPANY]: companyReply({ name: 'Senai Pumps' }) }
     const screen = await signedIn(replies, about.replace('company-id', 'procurement company-id'))
     await writeAndSend(screen)
@@ -205,7 +205,7 @@ describe('sending', () => {
     expect(screen.network.calls(CREATE)).toHaveLength(1)
   })
 
-  test('the page may cancel it', async () => {
+  test('the page can cancel it', async () => {
     const screen = await signedIn()
     document.addEventListener('trade-inquiry-submit', event => event.preventDefault(), { once: true })
     await writeAndSend(screen)
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(written(screen, 'Message')).toBe('Two in stock?')
   })
 
-  test('what was typed is kept as a draft through a reload of the widget', async () => {
+  test('keeps the text as a draft after a reload', async () => {
     const first = await signedIn()
     await first.user.type(first.getByLabelText('Message'), 'Two in stock?')
     await first.findByText('Draft saved on this device')
@@ -224,7 +224,7 @@ describe('sending', () => {
   })
 })
 
-test('with procurement several files can be given, which are sent as one', async () => {
+test('with procurement, several files can be added and are sent as one', async () => {
   const screen = await signedIn({ [COMPANY]: companyReply() }, about.replace('>', ' procurement>'))
   const files = ['data.pdf', 'drawing.pdf'].map(name => pdfFile(name))
   await screen.user.upload(await screen.findByLabelText('Add files'), files)
@@ -235,7 +235,7 @@ test('with procurement several files can be given, which are sent as one', async
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ fileName: 'data and 1 more' })
 })
 
-test('the message starts with what the host suggests, and follows it until something is typed', async () => {
+test('starts with the message of the host, and follows it until the member types', async () => {
   const screen = await signedIn({}, about.replace('>', ' message="Two in stock?">'))
   expect(written(screen, 'Message')).toBe('Two in stock?')
   screen.element.setAttribute('message', 'Three in stock?')
@@ -250,7 +250,7 @@ test('the message starts with what the host suggests, and follows it until somet
   await vi.waitFor(() => expect(written(screen, 'Message')).toBe('Four?'))
 })
 
-test('the sender sees where it comes from, the company reads it, and the page hears it; the record has the words alone', async () => {
+test('shows, sends and reports its origin, and records only the message', async () => {
   visitPage()
   const told = about.replace('>', ' source="Kedah Pumps" reference="A-17" track="utm" procurement>')
   const screen = await signedIn({ [COMPANY]: companyReply() }, told)

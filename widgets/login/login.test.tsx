@@ -26,7 +26,7 @@ async function signIn(
   await user.click(getByRole('button', { name: /Sign In|Please Wait/ }))
 }
 
-test('is nothing until it is opened, and says when it opens and closes', async () => {
+test('is empty until it is opened, and announces opening and closing', async () => {
   const screen = await mount('<trade-login></trade-login>')
   expect(screen.queryByRole('dialog') === null).toBe(true)
   screen.element.setAttribute('open', '')
@@ -41,7 +41,7 @@ test('is nothing until it is opened, and says when it opens and closes', async (
   )
 })
 
-test('is closed in the copy of the page that Turbo keeps for who comes back', async () => {
+test('is closed in the copy of the page that Turbo caches', async () => {
   const { element } = await opened()
   document.dispatchEvent(new CustomEvent('turbo:before-cache'))
   const kept = document.body.cloneNode(true)
@@ -49,7 +49,7 @@ test('is closed in the copy of the page that Turbo keeps for who comes back', as
   expect(element.hasAttribute('open')).toBe(false)
 })
 
-test('the password can be looked at while it is typed', async () => {
+test('can show the password while it is typed', async () => {
   const screen = await opened()
   const field = screen.getByLabelText('Password')
   expect(field).toHaveProperty('type', 'password')
@@ -60,7 +60,7 @@ test('the password can be looked at while it is typed', async () => {
   expect(field).toHaveProperty('type', 'password')
 })
 
-test('signs in: the user of the details, with the token, in every widget; the dialog closes', async () => {
+test('signs in the member with the token in every widget, and closes', async () => {
   const screen = await opened()
   await signIn(screen, 'aisyah@buyer.test', 'ball valve')
   await vi.waitFor(() => expect(screen.element.hasAttribute('open')).toBe(false))
@@ -76,7 +76,7 @@ test('signs in: the user of the details, with the token, in every widget; the di
   })
 })
 
-test('empty is sent: there are no rules on the client', async () => {
+test('sends empty fields, because the client has no rules', async () => {
   const screen = await opened({ [AUTH]: json(400, {}) })
   await signIn(screen, '', '')
   await screen.findByText('Invalid Username or Password')
@@ -84,7 +84,7 @@ test('empty is sent: there are no rules on the client', async () => {
 })
 
 test.each([400, 401])(
-  'a %i of the auth call is Invalid Username or Password, and stores null',
+  'a %i of the auth call shows Invalid Username or Password, and stores null',
   async status => {
     const screen = await opened({ [AUTH]: json(status, {}) })
     await signIn(screen, 'aisyah@buyer.test', 'wrong')
@@ -97,10 +97,10 @@ test.each([400, 401])(
 )
 
 test.each([
-  ['offline', fault('offline'), /cannot be reached/],
-  ['a server fault', json(500, {}), /The server has a problem/],
-  ['too many tries', json(429, {}, { 'Retry-After': '30' }), /Please wait 30 seconds/],
-])('%s says so instead', async (_, answer, words) => {
+  ['an unreachable server', fault('offline'), /cannot be reached/],
+  ['a server error', json(500, {}), /The server has a problem/],
+  ['too many attempts', json(429, {}, { 'Retry-After': '30' }), /Please wait 30 seconds/],
+])('reports %s instead', async (_, answer, words) => {
   const screen = await opened({ [AUTH]: answer })
   await signIn(screen, 'aisyah@buyer.test', 'ball valve')
   expect((await screen.findByText(words)).textContent).not.toContain('Invalid')
@@ -115,7 +115,7 @@ test('user details without an id above 0 sign nobody in', async () => {
   expect(localStorage.getItem('trade-widgets:user')).toBe('null')
 })
 
-test('while it waits the button says so, and more clicks send nothing more', async () => {
+test('shows that it is waiting, and ignores more clicks', async () => {
   const auth = later()
   const screen = await opened({ [AUTH]: auth })
   await signIn(screen, 'aisyah@buyer.test', 'ball valve')
@@ -126,7 +126,7 @@ test('while it waits the button says so, and more clicks send nothing more', asy
   await vi.waitFor(() => expect(screen.element.hasAttribute('open')).toBe(false))
 })
 
-test('fills in the e-mail that the host gives', async () => {
+test('fills in the e-mail of the host', async () => {
   const screen = await opened({}, '<trade-login open email="siti@buyer.test"></trade-login>')
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'siti@buyer.test')
   screen.element.setAttribute('email', 'farid@buyer.test')
@@ -135,13 +135,13 @@ test('fills in the e-mail that the host gives', async () => {
   )
 })
 
-test('password managers know the fields', async () => {
+test('password managers recognise the fields', async () => {
   const screen = await opened()
   expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
 })
 
-test('says when the session cannot be remembered', async () => {
+test('says when the session will not be remembered', async () => {
   localStorage.setItem('taken', '{"cart":[1]}')
   const screen = await opened()
   configure({ storageKey: 'taken' })
@@ -155,7 +155,7 @@ test('says when the session cannot be remembered', async () => {
 test.each([
   ['Register', 'trade-register'],
   ['Forgot password?', 'trade-recovery'],
-])('%s takes its place', async (name, tag) => {
+])('%s opens its own dialog in place of this one', async (name, tag) => {
   const screen = await opened()
   await screen.user.click(screen.getByRole('button', { name }))
   expect(document.querySelector(`${tag}[open]`) !== null).toBe(true)

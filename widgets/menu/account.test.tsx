@@ -23,7 +23,7 @@ afterEach(() => drafts.clear(member().id))
 test.each([
   ['Sign In', 'trade-login'],
   ['Register', 'trade-register'],
-])('a visitor finds %s, which opens its dialog', async (name, tag) => {
+])('a visitor sees %s, which opens its dialog', async (name, tag) => {
   const screen = await mount(menu)
   expect(screen.queryByRole('link', dashboard)).toBe(null)
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBe(null)
@@ -31,7 +31,7 @@ test.each([
   expect(document.querySelector(tag)?.hasAttribute('open')).toBe(true)
 })
 
-test('a member finds Dashboard and Sign out, as soon as somebody signs in', async () => {
+test('a member sees Dashboard and Sign out as soon as they sign in', async () => {
   const screen = await mount(menu)
   keepUser(member())
   await screen.findByRole('button', { name: 'Sign out' })
@@ -40,7 +40,7 @@ test('a member finds Dashboard and Sign out, as soon as somebody signs in', asyn
   expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
 })
 
-test('where procurement is on a member also finds what was sent, a visitor does not', async () => {
+test('with procurement, a member also sees Sent requests, and a visitor does not', async () => {
   const sent = { name: 'Sent requests' }
   const screen = await mount('<trade-menu procurement></trade-menu>')
   await screen.findByRole('link', { name: 'RFQ list' })
@@ -52,7 +52,7 @@ test('where procurement is on a member also finds what was sent, a visitor does 
   await expect.poll(() => screen.queryByRole('link', sent)).toBe(null)
 })
 
-test('the dashboard gets the token when it is opened, by click, Enter or middle click, and in no other way', async () => {
+test('passes the token to the dashboard only when it is opened by click, Enter or middle click', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await mount(menu, {
     user: member({ token: 'a+b/c=' }),
@@ -71,9 +71,9 @@ test('the dashboard gets the token when it is opened, by click, Enter or middle 
 })
 
 test.each([
-  ['a code that works once, where the configuration says how to get one', { Code: 'a+b' }, 'code=a%2Bb'],
-  ['the token, where the server gives no code', json(404, {}), 'token=token-41'],
-])('the dashboard gets %s', async (_, reply, query) => {
+  ['a code that works once, when the configuration names its path', { Code: 'a+b' }, 'code=a%2Bb'],
+  ['the token, when the server gives no code', json(404, {}), 'token=token-41'],
+])('passes the dashboard %s', async (_, reply, query) => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await mount(menu, {
     user: member(),
@@ -87,14 +87,14 @@ test.each([
   expect(screen.network.requests[0]?.headers.authorization).toBe('Bearer token-41')
 })
 
-test('a right click on the dashboard is the browser’s', async () => {
+test('leaves a right click on the dashboard to the browser', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await mount(menu, { user: member() })
   await screen.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('link', dashboard) })
   expect(opened.mock.calls).toEqual([])
 })
 
-test('Sign out signs out at once and leaves the focus in its place', async () => {
+test('Sign out signs out at once, and the focus stays in its place', async () => {
   const screen = await mount(menu, { user: member() })
   await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
   const signIn = await screen.findByRole('button', { name: 'Sign In' })
@@ -103,7 +103,7 @@ test('Sign out signs out at once and leaves the focus in its place', async () =>
   expect(screen.network.requests).toEqual([])
 })
 
-test('Sign out forgets what was searched for, before the sign-in too, and nothing of other members', async () => {
+test('Sign out clears the recent searches, also those before the sign-in, but not of other members', async () => {
   recordSearch('Before the sign-in')
   keepUser(member({ id: 42 }))
   recordSearch('Of another member')
@@ -118,7 +118,7 @@ test('Sign out forgets what was searched for, before the sign-in too, and nothin
   expect($recentSearches.get()).toEqual(['Of another member'])
 })
 
-test('Sign out also tells the server where the configuration says so, whatever it answers', async () => {
+test('Sign out also calls the configured path, whatever the server replies', async () => {
   const screen = await mount(menu, {
     user: member({ token: 'token-41' }),
     config: { signOutPath: '/api/login/signout' },
@@ -134,7 +134,7 @@ test.each([
   ['Keep them and sign out', { signedIn: false, kept: true }],
   ['Delete them and sign out', { signedIn: false, kept: false }],
   ['Stay signed in', { signedIn: true, kept: true }],
-])('with unsent drafts it asks first: %s', async (choice, { signedIn, kept }) => {
+])('asks about unsent drafts first: %s', async (choice, { signedIn, kept }) => {
   const screen = await mount(menu, { user: member() })
   drafts.write(place, draft)
   tabWith(serverOf('never')).add('a', { text: 'Not sent yet' })
@@ -152,7 +152,7 @@ test.each([
   expect([drafts.has(member().id), hasUnsent(member().id)]).toEqual([kept, kept])
 })
 
-test('a message that was not sent yet is asked about as well', async () => {
+test('also asks about an unsent message', async () => {
   const screen = await mount(menu, { user: member() })
   tabWith(serverOf('never')).add('a', { text: 'Not sent yet' })
   await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -166,10 +166,10 @@ const sentOnList: RunRequest = {
 }
 
 test.each([
-  ['a record of what was sent', () => recordSent(sentRfq())],
+  ['a record of a sent request', () => recordSent(sentRfq())],
   ['an RFQ list', () => void addLines([{ wanted: 'Gate valve' }])],
   ['a run of an RFQ list', () => writeRequests(member().id, [sentOnList])],
-])('with %s it asks too, and deletes it', async (_, leave) => {
+])('with %s, also asks and can delete it', async (_, leave) => {
   const screen = await mount(menu, { user: member() })
   leave()
   await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))

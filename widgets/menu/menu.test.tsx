@@ -5,7 +5,7 @@ import './menu.element.ts'
 
 const menu = '<trade-menu></trade-menu>'
 
-test('is the main menu, shown at once', async () => {
+test('shows the main menu at once', async () => {
   const screen = await mount(menu)
   screen.getByRole('navigation', { name: 'Main menu' })
   await expect.poll(() => screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
@@ -24,14 +24,14 @@ test.each([
   ['data:image/svg+xml,<svg/>', []],
   ['https://kerteh.test@evil.test/', []],
   ['https://', []],
-])('a logo at %j is shown from %j', async (logo, shown) => {
+])('a logo at %j is shown as %j', async (logo, shown) => {
   const screen = await mount(menu, { config: { logo } })
   const home = screen.getByRole('link', { name: 'Trade Enabler, home' })
   expect([...home.querySelectorAll('img')].map(({ src }) => src)).toEqual(shown)
   expect(home.querySelector('svg') === null).toBe(shown.length > 0)
 })
 
-test('shows the configured name and logo, and our own mark where the logo fails', async () => {
+test('shows the configured name and logo, or our own mark when the logo fails', async () => {
   const screen = await mount(menu, {
     config: { brand: 'Pasar Minyak', logo: 'https://market.test/logo.svg' },
   })

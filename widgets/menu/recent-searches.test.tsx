@@ -20,7 +20,7 @@ const search = async (screen: Screen, ...keywords: string[]): Promise<HTMLElemen
   return field
 }
 
-test('searches come back in an empty box, the newest first, each once, and lead there', async () => {
+test('an empty box lists recent searches, newest first and each once, with their links', async () => {
   const places = takeOver()
   const screen = await showMenu()
   const many = ['pump', ...'12345678', 'PUMP']
@@ -36,14 +36,14 @@ test('searches come back in an empty box, the newest first, each once, and lead 
   expect(options(screen).slice(0, 2)).toEqual(['5', 'PUMP'])
 })
 
-test('they are cleared at once, and the focus stays', async () => {
+test('clears them at once and keeps the focus', async () => {
   const screen = await mountStory(RecentSearches)
   await screen.user.click(await screen.findByRole('option', { name: 'Clear recent searches' }))
   await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(screen.element.shadowRoot?.activeElement).toBe(await searchBox(screen))
 })
 
-test('they are those of a member, and another sees none of them', async () => {
+test('keeps the searches of each member apart', async () => {
   takeOver()
   const first = await showMenu({ user: member() })
   await search(first, 'pump')

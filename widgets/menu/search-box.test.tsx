@@ -20,7 +20,7 @@ const navigation = (keyword: string, href: string) => ({
   detail: { route: 'search', params: {}, query: { keyword }, href },
 })
 
-test('is a real form of the storefront’s search', async () => {
+test('is a real form that leads to the search of the storefront', async () => {
   const screen = await mount('<trade-menu></trade-menu>', {
     config: { storefront: 'https://market.test/shop' },
   })
@@ -30,7 +30,7 @@ test('is a real form of the storefront’s search', async () => {
   expect(box(screen).name).toBe('keyword')
 })
 
-test('Enter asks the page for the results, and goes there itself when nobody answers', async () => {
+test('Enter asks the page for the results, and submits the form when the page does nothing', async () => {
   const screen = await mount('<trade-menu></trade-menu>')
   const sent = watchSubmits(screen)
   await screen.user.type(box(screen), 'ball valve{Enter}')
@@ -40,7 +40,7 @@ test('Enter asks the page for the results, and goes there itself when nobody ans
   expect(sent).toEqual([true])
 })
 
-test('the icon does the same, and a page that takes over keeps the form from being sent', async () => {
+test('the icon asks the page too, and a page that takes over stops the form', async () => {
   const screen = await mount('<trade-menu></trade-menu>')
   const sent = watchSubmits(screen)
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
@@ -52,7 +52,7 @@ test('the icon does the same, and a page that takes over keeps the form from bei
   expect(sent).toEqual([false])
 })
 
-test('the keyword of the host fills the box and wins over what was typed', async () => {
+test('the keyword of the host fills the box, and a new one replaces the typed text', async () => {
   const screen = await mount('<trade-menu keyword="pump"></trade-menu>')
   expect(box(screen).value).toBe('pump')
 

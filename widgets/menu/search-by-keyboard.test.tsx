@@ -9,7 +9,7 @@ import {
 } from '#shared/testing/suggesting-menu.ts'
 import './menu.element.ts'
 
-test('the arrows go round, Enter opens, and the text keeps its own keys', async () => {
+test('arrow keys wrap around, Enter opens an option, and Home and End stay in the text', async () => {
   const places = takeOver()
   const screen = await showMenu()
   const field = await typeInto(screen, 'ball')
@@ -26,7 +26,7 @@ test('the arrows go round, Enter opens, and the text keeps its own keys', async 
   await vi.waitFor(() => expect(isExpanded(field)).toBe('false'))
 })
 
-test('Escape closes, an arrow opens again, and Tab leaves', async () => {
+test('Escape closes, an arrow key opens again, and Tab leaves', async () => {
   const screen = await showMenu()
   const field = await typeInto(screen, 'ball')
   await screen.findByRole('listbox')
@@ -40,7 +40,7 @@ test('Escape closes, an arrow opens again, and Tab leaves', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
 
-test('nothing is chosen while a word is still being composed', async () => {
+test('chooses nothing while a word is being composed', async () => {
   const places = takeOver()
   const screen = await showMenu()
   const field = await typeInto(screen, 'ball')

@@ -16,7 +16,7 @@ import {
 import './menu.element.ts'
 import { NothingSuggested, Suggestions } from './menu.stories.ts'
 
-test('typing brings products, services and companies once typing pauses', async () => {
+test('suggests products, services and companies once typing pauses', async () => {
   const screen = await showMenu()
   const field = await typeInto(screen, 'ball')
   const list = await screen.findByRole('listbox', { name: 'Suggestions' })
@@ -48,7 +48,7 @@ test('typing brings products, services and companies once typing pauses', async 
   await vi.waitFor(() => expect(told().map(({ detail }) => detail)).toEqual([{ keyword: 'ball', count: 6 }]))
 })
 
-test('what is typed is asked for once on a page, and not for a single letter', async () => {
+test('requests each text once on a page, and nothing for a single letter', async () => {
   const screen = await showMenu()
   const field = await typeInto(screen, 'va')
   await screen.findByText('va PRODUCTS 7')
@@ -61,7 +61,7 @@ test('what is typed is asked for once on a page, and not for a single letter', a
   expect(asked(screen)).toEqual(['va', 'va', 'va', 'val', 'val', 'val'])
 })
 
-test('the box no longer waits for the answer to what was typed before', async () => {
+test('does not wait for the reply to an earlier text', async () => {
   const held = later()
   const screen = await showMenu({
     replies: {
@@ -78,7 +78,7 @@ test('the box no longer waits for the answer to what was typed before', async ()
   expect(screen.queryByText('Too late')).toBeNull()
 })
 
-test.each([json(500, {}), later()])('the box stays usable where nothing can be had', async given => {
+test.each([json(500, {}), later()])('the box still works when no suggestions can be loaded', async given => {
   const places = takeOver()
   const screen = await showMenu({ replies: { [ITEMS]: given } })
   const field = await typeInto(screen, 'ball')
@@ -89,13 +89,13 @@ test.each([json(500, {}), later()])('the box stays usable where nothing can be h
   expect(screen.events.map(({ type }) => type)).not.toContain('trade-error')
 })
 
-test('a search may find nothing, and can be searched for all the same', async () => {
+test('a text without matches can still be searched for', async () => {
   const screen = await mountStory(NothingSuggested)
   expect(options(screen)).toEqual(['See all results for “xyzzy”'])
   expect(screen.getByRole('status').textContent).toBe('Nothing found for “xyzzy”')
 })
 
-test('the words are marked where the browser can', async () => {
+test('highlights the typed words when the browser can', async () => {
   const highlights = new Map<string, Set<Range>>()
   vi.stubGlobal('Highlight', Set)
   vi.stubGlobal('CSS', { highlights })
@@ -110,7 +110,7 @@ test('the words are marked where the browser can', async () => {
   await vi.waitFor(() => expect(words()).toEqual([]))
 })
 
-test('nothing of it is there where procurement is off', async () => {
+test('without procurement, suggests nothing', async () => {
   const screen = await mount('<trade-menu procurement="false"></trade-menu>', {
     replies,
     config: { procurement: true },
@@ -121,7 +121,7 @@ test('nothing of it is there where procurement is off', async () => {
   expect(screen.network.requests).toEqual([])
 })
 
-test('turned off, the box is a plain one again', async () => {
+test('becomes a plain box when suggestions are turned off', async () => {
   const screen = await showMenu()
   const field = await typeInto(screen, 'ball')
   await screen.findByRole('listbox')

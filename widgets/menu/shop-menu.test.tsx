@@ -31,7 +31,7 @@ async function open(screen: Screen): Promise<void> {
   await expect.poll(() => expanded(screen)).toBe('true')
 }
 
-test('asks for nothing until somebody reaches for the categories', async () => {
+test('requests nothing until the user reaches for the categories', async () => {
   const screen = await mount(menu, { replies: { [call]: categories } })
   expect(screen.network.requests).toEqual([])
   await screen.user.hover(shop(screen))
@@ -73,7 +73,7 @@ test('following a link asks the page and closes the panel', async () => {
   await expect.poll(() => expanded(screen)).toBe('false')
 })
 
-test('is a disclosure of links, and not announced as a menu', async () => {
+test('is a disclosure of links, and not a menu', async () => {
   const screen = await mount(menu, { replies: { [call]: categories } })
   expect(expanded(screen)).toBe('false')
   await open(screen)
@@ -84,7 +84,7 @@ test('is a disclosure of links, and not announced as a menu', async () => {
   expect(panel?.textContent).toContain('View All Products')
 })
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('the key "%s" opens it, Escape closes it', async key => {
+test.each(['{Enter}', ' ', '{ArrowDown}'])('the key "%s" opens it, and Escape closes it', async key => {
   const screen = await mount(menu, { replies: { [call]: categories } })
   shop(screen).focus()
   await screen.user.keyboard(key)
@@ -96,7 +96,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('the key "%s" opens it, Escape closes
   expect(focused() === shop(screen)).toBe(true)
 })
 
-test('Escape among the links gives the focus back to the button', async () => {
+test('Escape in the links returns the focus to the button', async () => {
   const screen = await mount(menu, { replies: { [call]: categories } })
   await open(screen)
   const first = await screen.findByRole('link', { name: /^Valves/ })
@@ -115,7 +115,7 @@ test('a click elsewhere on the page closes it', async () => {
   await expect.poll(() => expanded(screen)).toBe('false')
 })
 
-test('shows that categories are on their way', async () => {
+test('shows that the categories are loading', async () => {
   const answer = later()
   const screen = await mount(menu, { replies: { [call]: answer } })
   await open(screen)
@@ -131,7 +131,7 @@ test('says what to do when there are none', async () => {
   await screen.findByText('No categories yet. Search instead, or come back later.')
 })
 
-test('a failure can be tried again, and the host hears of it', async () => {
+test('reports a failure to the host, and offers a retry', async () => {
   const screen = await mount(menu, { replies: { [call]: inTurn(json(500, {}), categories) } })
   await open(screen)
   await screen.findByText('The server has a problem. Please try again in a few minutes.')

@@ -26,14 +26,14 @@ test.each([
   expect(screen.network.requests).toHaveLength(0)
 })
 
-test('150 characters pass', async () => {
+test('accepts 150 characters', async () => {
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(23)}.test`
   expect(email).toHaveLength(150)
   const screen = await subscribe(email, { [ADD]: envelopeReply() })
   await screen.findByText(DONE)
 })
 
-test('the button says what it does; on success the input clears, and three seconds long it is said', async () => {
+test('shows that it is sending, then clears the field and shows success for three seconds', async () => {
   const answer = later()
   const screen = await subscribe('  siti@buyer.test ', { [ADD]: answer })
   const button = await screen.findByRole('button', { name: 'Please Wait...' })
@@ -49,7 +49,7 @@ test('the button says what it does; on success the input clears, and three secon
   expect(performance.now() - since).toBeGreaterThan(2500)
 })
 
-test('while success is shown the next address can be sent', async () => {
+test('another address can be sent while success is shown', async () => {
   const screen = await subscribe('siti@buyer.test', { [ADD]: envelopeReply() })
   await screen.findByText(DONE)
   await screen.user.type(screen.getByLabelText('Your e-mail'), 'farid@buyer.test{Enter}')
@@ -57,7 +57,7 @@ test('while success is shown the next address can be sent', async () => {
 })
 
 test.each([401, '401'])(
-  'ReturnCode %o: the server’s words in the red box; what was typed stays',
+  'ReturnCode %o shows the message of the server in the red box, and keeps the address',
   async code => {
     const screen = await subscribe('siti@buyer.test', { [ADD]: envelopeReply(code, 'On the list already.') })
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('On the list already.'))
@@ -70,15 +70,15 @@ test.each([401, '401'])(
   },
 )
 
-test('any other code is success', async () => {
+test('any other code counts as success', async () => {
   const screen = await subscribe('siti@buyer.test', { [ADD]: envelopeReply(202) })
   await screen.findByText(DONE)
 })
 
 test.each([
   ['no network', Offline, /cannot be reached/],
-  ['a server fault', Failed, /The server has a problem/],
-])('%s is said', async (_, story, words) => {
+  ['a server error', Failed, /The server has a problem/],
+])('reports %s', async (_, story, words) => {
   const screen = await mountStory(story)
   expect((await screen.findByText(words)).closest('[role=alert]') === null).toBe(false)
 })

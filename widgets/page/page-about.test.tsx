@@ -5,7 +5,7 @@ import './page.element.ts'
 
 const page = (name: string): Promise<Screen> => mount(`<trade-page name="${name}"></trade-page>`)
 
-test('About Us says what the platform is, its benefits, vision and mission', async () => {
+test('About Us describes the platform, its benefits, vision and mission', async () => {
   const screen = await page('aboutUs')
   expect(screen.getByText(/is a Malaysian collaboration platform.*set up in 2020/)).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(each => each.textContent)).toEqual([
@@ -19,7 +19,7 @@ test('About Us says what the platform is, its benefits, vision and mission', asy
   expect(await screen.findByText(/^Petra Trade is a Malaysian/)).toBeTruthy()
 })
 
-test('Help has sample contact details, and a form that does nothing and says so', async () => {
+test('Help has sample contact details, and a sample form that sends nothing', async () => {
   const screen = await page('Help')
   expect(screen.getByRole('heading', { name: 'Sample contact details' })).toBeTruthy()
   expect(screen.getByText('help@example.com')).toBeTruthy()

@@ -43,7 +43,7 @@ test.each([
   ['Register', 'trade-register'],
   ['Sign In', 'trade-login'],
   ['Recover Password', 'trade-recovery'],
-])('its step %s opens the dialog', async (name, tag) => {
+])('the step %s opens its dialog', async (name, tag) => {
   const screen = await page('FAQ')
   for (const question of screen.element.shadowRoot?.querySelectorAll('details') ?? []) question.open = true
   await screen.user.click(screen.getByRole('button', { name }))

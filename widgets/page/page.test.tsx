@@ -15,7 +15,7 @@ test.each([
   ['privacy', 'Privacy'],
   ['terms', 'Terms'],
   ['press', 'Press'],
-])('%s is headed %s, and named in the breadcrumb', async (name, heading) => {
+])('the page %s has the heading %s, also in the breadcrumb', async (name, heading) => {
   const screen = await page(name)
   expect(screen.getAllByRole('heading', { level: 1 }).map(each => each.textContent)).toEqual([heading])
   const trail = screen.within(screen.getByRole('navigation', { name: 'You are here' }))
@@ -24,20 +24,20 @@ test.each([
 })
 
 test.each(['LearningCentre', 'legal', 'customerService', 'privacy', 'terms', 'press'])(
-  '%s will be updated',
+  '%s says that it will be updated',
   async name => {
     const screen = await page(name)
     expect(screen.getByText('Will Be Updated!!!')).toBeTruthy()
   },
 )
 
-test.each(['legal', 'privacy', 'terms'])('%s says as of when, and whom to ask', async name => {
+test.each(['legal', 'privacy', 'terms'])('%s shows its date and a link to Contact Us', async name => {
   const screen = await page(name)
   expect(screen.getByText('As of 22 November 2026').getAttribute('datetime')).toBe('2026-11-22')
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toContain('/contactUs')
 })
 
-test('follows its attribute', async () => {
+test('follows its name attribute', async () => {
   const screen = await page('privacy')
   screen.element.setAttribute('name', 'Trade')
   expect(await screen.findByRole('heading', { level: 1, name: 'Trade on' })).toBeTruthy()
@@ -46,7 +46,7 @@ test('follows its attribute', async () => {
 test.each([
   ['no name', '<trade-page></trade-page>'],
   ['an unknown name', '<trade-page name="careers"></trade-page>'],
-])('%s is said, never a blank', async (_, html) => {
+])('%s shows an error', async (_, html) => {
   const screen = await mount(html)
   expect((await screen.findByRole('alert')).textContent).toContain('name')
 })

@@ -4,7 +4,7 @@ import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 const attachments = late(() => import('#shared/forms/attachments/attachments.tsx'))
 const records = late(() => import('#shared/sent-requests/sent-requests.ts'))
 
-/** Replaces the single file with several. It comes later, into the room that is kept for it. */
+/** Replaces the single file with several. It loads later, into the space reserved for it. */
 function MoreFiles({ file, chooseFile, removeFile }: PlaceProps['more-files']) {
   // Early: the network may be gone when a record is to be stored.
   useLate(records)

@@ -15,7 +15,7 @@ const pump = productReply({
 
 const one = { [PRODUCT]: pump }
 
-test('a visitor sees both buttons disabled, why, and a way to sign in', async () => {
+test('a visitor sees both buttons disabled, the reason, and a way to sign in', async () => {
   const screen = await mount(product, { replies: one })
   const quotation = await screen.findByRole('button', { name: 'Request Quotation' })
   expect(quotation).toHaveProperty('disabled', true)
@@ -26,7 +26,7 @@ test('a visitor sees both buttons disabled, why, and a way to sign in', async ()
   expect(document.querySelector('trade-login')?.hasAttribute('open')).toBe(true)
 })
 
-test('a member goes to the quotation, or to the inquiry with the name as its subject', async () => {
+test('a member can request a quotation, or send an inquiry with the name as its subject', async () => {
   const replies = { [PRODUCT]: productReply({ name: 'Ball valve 1/2" 100% ..' }) }
   const screen = await mount(product, { replies, user: member() })
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
@@ -47,7 +47,7 @@ test('a member goes to the quotation, or to the inquiry with the name as its sub
   expect(screen.queryByText('Please login before submitting RFQ or Inquiry')).toBeNull()
 })
 
-test('without a company there is nobody to send an inquiry to', async () => {
+test('without a company, the inquiry button stays disabled', async () => {
   const replies = { [PRODUCT]: productReply({ companyId: 0, companyName: '', company: { name: '' } }) }
   const screen = await mount(product, { replies, user: member() })
   expect(await screen.findByRole('link', { name: 'Request Quotation' })).toBeTruthy()

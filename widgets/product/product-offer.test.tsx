@@ -18,7 +18,7 @@ const replies = { ...aroundItem, [DETAIL]: valve }
 const shown = (screen: Screen, selector: string): Element | null | undefined =>
   screen.element.shadowRoot?.querySelector(selector)
 
-test('what a buyer can check about the seller stands beside the offer, from one read', async () => {
+test('shows the facts about the seller that a buyer can check, from one read', async () => {
   fakeNearness()
   vi.setSystemTime('2026-11-22')
   const screen = await mount(product, { replies })
@@ -35,9 +35,9 @@ test('what a buyer can check about the seller stands beside the offer, from one 
 })
 
 test.each([
-  ['that can’t be read', json(500, {})],
-  ['that says nothing', { headerInfo: [] }],
-])('of a seller %s nothing is shown, and nothing invented', async (_, seller) => {
+  ['that can’t be loaded', json(500, {})],
+  ['without facts', { headerInfo: [] }],
+])('for a seller %s, shows nothing and invents nothing', async (_, seller) => {
   fakeNearness()
   const screen = await mount(product, { replies: { ...replies, [SELLER]: seller } })
   await screen.findByRole('heading', { name: 'More in Ball Valves' })
@@ -45,7 +45,7 @@ test.each([
   expect(shown(screen, '.seller-facts dt')?.textContent).toBeUndefined()
 })
 
-test('a seller that is only a few months old has no years', async () => {
+test('a seller only a few months old has no years', async () => {
   fakeNearness()
   vi.setSystemTime('2026-11-22')
   const young = companyReply({ dateIncorporated: '2026-01-15' })
@@ -53,7 +53,7 @@ test('a seller that is only a few months old has no years', async () => {
   expect(await screen.findByText('15 January 2026')).toBeTruthy()
 })
 
-test('the category leads to its listing, and up to six others of it follow the item', async () => {
+test('links to the category, and shows up to six other items of it', async () => {
   fakeNearness()
   const many = listingReply([1, 2, 7, 3, 4, 5, 6, 8].map(id => ({ id, name: `Valve ${id}` })))
   const screen = await mount(product, { replies: { ...replies, [CATEGORY]: many } })
@@ -65,13 +65,13 @@ test('the category leads to its listing, and up to six others of it follow the i
   expect(screen.network.calls(CATEGORY).map(({ query }) => query)).toEqual([{ categoryId: '31' }])
 })
 
-test('far from the reader nothing of it is asked for', async () => {
+test('requests none of this while it is far from view', async () => {
   const screen = await mount(product, { replies })
   await screen.findByRole('link', { name: 'Ball Valves' })
   expect(screen.network.requests.map(({ call }) => call)).toEqual([DETAIL])
 })
 
-test('a server that does not name the category’s id gets neither', async () => {
+test('without a category id, shows neither the link nor other items', async () => {
   fakeNearness()
   const screen = await mount(product, { replies: { ...replies, [DETAIL]: productReply() } })
   await screen.findByRole('region', { name: 'About the seller' })
@@ -79,7 +79,7 @@ test('a server that does not name the category’s id gets neither', async () =>
   expect(screen.network.calls(CATEGORY)).toEqual([])
 })
 
-test('a picture is enlarged, turned and zoomed by keyboard alone, and the focus comes back', async () => {
+test('a picture can be enlarged, turned and zoomed by keyboard alone, and the focus returns', async () => {
   const screen = await mount(product, { replies })
   const enlarge = await screen.findByRole('button', { name: 'Enlarge the picture' })
   enlarge.focus()
@@ -98,7 +98,7 @@ test('a picture is enlarged, turned and zoomed by keyboard alone, and the focus 
   expect(shown(screen, '.thumbnails [aria-current=true]')?.getAttribute('aria-label')).toMatch('2 of 5')
 })
 
-test('sharing uses the device’s own way, else copies the address; printing prints', async () => {
+test('Share uses the dialog of the device or copies the address, and Print prints', async () => {
   const screen = await mount(product, { replies })
   const share = vi.fn(async () => {})
   vi.stubGlobal('print', vi.fn())
@@ -115,7 +115,7 @@ test('sharing uses the device’s own way, else copies the address; printing pri
   vi.unstubAllGlobals()
 })
 
-test('what a member has asked for says when, to nobody else', async () => {
+test('shows a member the date of their own request, and nobody else', async () => {
   vi.setSystemTime('2026-11-22T10:00:00')
   const screen = await mount(product, { replies, user: member() })
   await screen.findByRole('button', { name: 'Print' })
@@ -128,7 +128,7 @@ test('what a member has asked for says when, to nobody else', async () => {
   expect(other.queryByText(/Asked for/)).toBeNull()
 })
 
-test('a member chats in the chat of the page, else the link leads to the storefront; a visitor has none', async () => {
+test('a member chats in the chat of the page or through a link, and a visitor has no chat', async () => {
   const visitor = await mount(product, { replies })
   await visitor.findByRole('button', { name: 'Print' })
   expect(visitor.queryByText('Chat')).toBeNull()

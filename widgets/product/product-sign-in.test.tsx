@@ -19,7 +19,7 @@ const one = { [PRODUCT]: pump }
 const shownPicture = (screen: Screen): string =>
   screen.element.shadowRoot?.querySelector<HTMLImageElement>('.gallery > .picture img')?.src ?? ''
 
-test('changes in place on sign-in and sign-out; picture and tab stay as chosen', async () => {
+test('changes in place on sign-in and sign-out, and keeps picture and tab', async () => {
   const screen = await mount(product, { replies: one })
   const [, second] = await screen.findAllByRole('button', { name: /Show picture/ })
   if (second) await screen.user.click(second)
@@ -38,7 +38,7 @@ test('changes in place on sign-in and sign-out; picture and tab stay as chosen',
   expect(screen.getByText('Date Incorporated')).toBeTruthy()
 })
 
-test('after a sign-in asked for here the focus goes to what came in place of the button', async () => {
+test('after a sign-in from here, the focus goes to the link in place of the button', async () => {
   const screen = await mount(product, { replies: one })
   await screen.user.click(await screen.findByRole('button', { name: 'Sign In' }))
   signInByDialog()

@@ -17,14 +17,14 @@ const one = { [PRODUCT]: pump, [TENDERS]: tendersReply() }
 describe('the tenders panel', () => {
   const panelIn = ({ element }: Screen) => element.shadowRoot?.querySelector('trade-tenders')
 
-  test('is off, and asks for nothing', async () => {
+  test('is off by default, and requests nothing', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.network.calls(TENDERS)).toEqual([])
     expect(panelIn(screen)).toBeNull()
   })
 
-  test('is a nested element while the host wants it, in the colours of the product', async () => {
+  test('is a nested element with the theme of the product while the host wants it', async () => {
     const screen = await mount('<trade-product product-id="7" tenders theme="dark"></trade-product>', {
       replies: one,
     })
@@ -40,13 +40,13 @@ describe('for search engines', () => {
       JSON.parse(textContent ?? ''),
     )
 
-  test('the head says nothing of it', async () => {
+  test('adds nothing to the head by default', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('button', { name: 'Share' })
     expect(told()).toEqual([])
   })
 
-  test('with structured-data the head says what it is, as long as it is there', async () => {
+  test('with structured-data, describes the product in the head until it is removed', async () => {
     const screen = await mount('<trade-product product-id="7" structured-data></trade-product>', {
       replies: one,
     })
@@ -59,7 +59,7 @@ describe('for search engines', () => {
   })
 })
 
-test('loading, then ready', async () => {
+test('shows that it is loading, then the product', async () => {
   const held = later()
   const screen = await mount(product, { replies: { [PRODUCT]: held } })
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -68,7 +68,7 @@ test('loading, then ready', async () => {
   expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
-test('an unknown id: not found, with a way to search', async () => {
+test('an unknown id is not found, and leads to the search', async () => {
   const screen = await mountStory(NotFound)
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search the marketplace' }).getAttribute('href')).toBe(
@@ -78,19 +78,19 @@ test('an unknown id: not found, with a way to search', async () => {
   expect(screen.events).toMatchObject([{ type: 'trade-error', detail: { kind: 'missing' } }])
 })
 
-test('a server fault, and trying again', async () => {
+test('shows a server error, and loads again on retry', async () => {
   const screen = await mount(product, { replies: { [PRODUCT]: inTurn(json(500, {}), pump) } })
   expect(await screen.findByText('The server has a problem. Please try again in a few minutes.')).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
 })
 
-test('offline', async () => {
+test('says that the user is offline', async () => {
   const screen = await mountStory(Offline)
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
 })
 
-test('nothing but a name: no description, no profile, no facts', async () => {
+test('a product with only a name has no description, profile or facts', async () => {
   const screen = await mountStory(MissingFields)
   expect(await screen.findByText(/The seller has not written a description yet/)).toBeTruthy()
   expect(screen.element.shadowRoot?.querySelector('.summary .facts')).toBeNull()
@@ -108,7 +108,7 @@ test('another id shows another product', async () => {
   expect(screen.getByRole('img', { name: 'Gasket, picture 1 of 2' })).toBeTruthy()
 })
 
-test('a missing id is said, never a blank', async () => {
+test('shows an error for a missing id', async () => {
   const screen = await mountStory(NotSetUp)
   expect(await screen.findByText(/The attribute "product-id" is missing/)).toBeTruthy()
 })

@@ -23,7 +23,7 @@ const factsIn = (screen: Screen, scope: string): string[][] =>
   )
 
 describe('a product', () => {
-  test('its way home leads over its company', async () => {
+  test('its breadcrumb leads through its company', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
     const trail = screen.within(screen.getByRole('navigation', { name: 'You are here' }))
@@ -35,7 +35,7 @@ describe('a product', () => {
     expect(screen.network.calls(PRODUCT).map(({ query }) => query)).toEqual([{ productId: '7' }])
   })
 
-  test('name, category, short description, company and location, and no fact twice', async () => {
+  test('shows name, category, short description, company and location, and no fact twice', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
     for (const text of [
@@ -51,7 +51,7 @@ describe('a product', () => {
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
   })
 
-  test('the tab Description', async () => {
+  test('the tab Description lists the facts', async () => {
     const screen = await mount(product, { replies: one })
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(tab => tab.textContent)).toEqual(['Description', 'Company Profile', 'Reviews'])
@@ -67,7 +67,7 @@ describe('a product', () => {
     expect(await screen.findByText('Trunnion mounted, fire safe, with double block and bleed.')).toBeTruthy()
   })
 
-  test('the tab Company Profile, its date as the locale writes it', async () => {
+  test('the tab Company Profile writes its date in the format of the locale', async () => {
     const screen = await mount('<trade-product product-id="7" tab="2"></trade-product>', {
       replies: { [PRODUCT]: productReply({ company: { dateIncorporated: '2009-03-12T00:00:00' } }) },
       config: { locale: 'en-GB' },
@@ -84,7 +84,7 @@ describe('a product', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
-  test('the tab Reviews holds samples, and says so', async () => {
+  test('the tab Reviews shows samples, and says so', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
     await screen.user.click(await screen.findByRole('tab', { name: 'Reviews' }))
@@ -93,7 +93,7 @@ describe('a product', () => {
     expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(3)
   })
 
-  test('the host chooses the tab anew', async () => {
+  test('the tab attribute of the host wins over the choice of the reader', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1 })
     await screen.user.click(await screen.findByRole('tab', { name: 'Reviews' }))
@@ -104,7 +104,7 @@ describe('a product', () => {
   })
 })
 
-test('a service has a name and a number of its own, and its own way to a quotation', async () => {
+test('a service has its own name, number and quotation link', async () => {
   const screen = await mount('<trade-service service-id="9"></trade-service>', {
     replies: { [SERVICE]: serviceReply({ id: 9, name: 'Thickness survey' }) },
     user: member(),
@@ -120,7 +120,7 @@ test('a service has a name and a number of its own, and its own way to a quotati
 })
 
 describe('pictures', () => {
-  test('the default one comes first; pointing at another, or clicking it, shows it', async () => {
+  test('the default one comes first, and another shows on hover or click', async () => {
     const screen = await mount(product, { replies: one })
     const [first, second, third] = await screen.findAllByRole('button', { name: /Show picture/ })
     expect(shownPicture(screen)).toBe('https://api.test/pump-1.svg')
@@ -135,7 +135,7 @@ describe('pictures', () => {
     expect(third.getAttribute('aria-current')).toBe('true')
   })
 
-  test('one stop of the Tab key; the arrows, Home and End go round', async () => {
+  test('the thumbnails are one tab stop, and arrow keys, Home and End wrap around', async () => {
     const screen = await mount(product, { replies: one })
     const thumbnails = await screen.findAllByRole('button', { name: /Show picture/ })
     expect(thumbnails.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
@@ -156,7 +156,7 @@ describe('pictures', () => {
     expect(thumbnails.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  test('a single picture needs no thumbnails, and none is drawn by us', async () => {
+  test('a single picture has no thumbnails, and a product without pictures says so', async () => {
     const screen = await mount(product, { replies: { [PRODUCT]: productReply({ pictures: ['/a.svg'] }) } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('button', { name: /Show picture/ })).toBeNull()

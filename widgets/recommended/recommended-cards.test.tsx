@@ -13,7 +13,7 @@ const cards = (count: number) =>
 const grid = (replies: Replies, attributes = ''): Promise<Screen> =>
   mount(`<trade-recommended ${attributes}></trade-recommended>`, { replies })
 
-test('a card leads to its product, and shows another view beside its picture', async () => {
+test('a card leads to its product, and has a second picture', async () => {
   const screen = await grid({
     [PRODUCTS]: [
       ...recommendedReply([{ id: 41, name: 'Mud pump', image: '/a.svg', alternateImage: '/b.svg' }]),
@@ -38,7 +38,7 @@ test('services have their own heading, call and links', async () => {
   expect(screen.getByRole('link', { name: 'Pump 2' })).toHaveProperty('href', 'https://market.test/service/2')
 })
 
-test('a long name is shortened at a word; all of it is there to be asked for', async () => {
+test('cuts a long name at a word, and shows it in full as a tooltip', async () => {
   const name = 'PDC Drill Bit 8½" 5-Blade Steel Body, IADC M323'
   const [long] = recommendedReply([{ id: 99, name }])
   const screen = await grid({ [PRODUCTS]: [long, ...cards(4)] })

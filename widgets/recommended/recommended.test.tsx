@@ -22,20 +22,20 @@ test.each([
   [13, 13],
   [18, 18],
   [40, 18],
-])('of %i items %i are shown', async (items, shown) => {
+])('of %i items, shows %i', async (items, shown) => {
   const screen = await grid({ [PRODUCTS]: cards(items) })
   expect(await screen.findAllByRole('listitem')).toHaveLength(shown)
   expect(screen.getByRole('heading', { level: 2, name: 'Recommended Products' })).toBeTruthy()
 })
 
-test.each([0, 3])('with %i items there is nothing, heading included', async items => {
+test.each([0, 3])('shows nothing for %i items, not even a heading', async items => {
   const screen = await grid({ [PRODUCTS]: cards(items) })
   await expect.poll(() => screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
   expect(screen.queryByRole('heading') === null).toBe(true)
   expect(screen.queryByRole('listitem') === null).toBe(true)
 })
 
-test('while it waits it says so', async () => {
+test('says that it is loading', async () => {
   const answer = later()
   const screen = await grid({ [PRODUCTS]: answer })
   expect(screen.getByRole('status').textContent).toBe('Loading')
@@ -44,7 +44,7 @@ test('while it waits it says so', async () => {
   await screen.findByRole('link', { name: 'Pump 1' })
 })
 
-test('a failure is a line under the heading, with a way to try again', async () => {
+test('a failure shows a message under the heading and a retry button', async () => {
   const screen = await grid({ [PRODUCTS]: json(500, {}) })
   await screen.findByText(/The recommendations could not be shown/)
   expect(screen.events).toContainEqual({

@@ -25,7 +25,7 @@ test.each([
   expect(screen.network.requests).toHaveLength(0)
 })
 
-test('on success the server message is shown, then the login dialog opens', async () => {
+test('shows the message of the server, then opens the login dialog', async () => {
   const answer = later()
   const screen = await send('siti@buyer.test', { [RECOVER]: answer })
   await screen.findByRole('button', { name: 'Please Wait...' })
@@ -39,7 +39,7 @@ test('on success the server message is shown, then the login dialog opens', asyn
   expect(screen.events).toContainEqual({ type: 'trade-recovery-sent', detail: {} })
 })
 
-test('ReturnCode 401 is failure, and what was typed stays', async () => {
+test('ReturnCode 401 is a failure, and keeps the e-mail', async () => {
   const screen = await mountStory(Refused)
   await screen.findByText('This e-mail cannot be read.')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'siti@buyer.test')

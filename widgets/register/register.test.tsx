@@ -33,7 +33,7 @@ test('has its six fields', async () => {
   expect(screen.getByLabelText('Category')).toHaveProperty('value', 'personal')
 })
 
-test('says what a password has to be before it is typed, and shows it on request', async () => {
+test('states the rule for a password before it is typed, and can show the password', async () => {
   const screen = await opened()
   const field = screen.getByLabelText('Password')
   const rule = screen.getByText('At least 8 characters, and hard to guess.')
@@ -59,7 +59,7 @@ test.each<[string, Record<string, string>]>([
   expect(screen.network.requests).toHaveLength(0)
 })
 
-test('neither the pattern of the e-mail nor name, phone and category are refused', async () => {
+test('accepts any text as e-mail and phone number, and an empty name', async () => {
   const screen = await opened()
   await fillIn(screen, { Email: 'not an e-mail', Password: 'a', 'Repeat Password': 'a', MobileNo: 'call me' })
   await send(screen)
@@ -73,7 +73,7 @@ test('neither the pattern of the e-mail nor name, phone and category are refused
   })
 })
 
-test('registered: the login dialog opens with the e-mail, and the form is empty', async () => {
+test('after registration, opens the login dialog with the e-mail and empties the form', async () => {
   const screen = await opened()
   await fillIn(screen, { ...full, Name: 'Siti', MobileNo: '+60 12 345 6789' })
   await screen.user.selectOptions(screen.getByLabelText('Category'), 'company')
@@ -93,7 +93,7 @@ test('registered: the login dialog opens with the e-mail, and the form is empty'
   await vi.waitFor(() => expect(['Email', 'Password'].map(written)).toEqual(['', '']))
 })
 
-test.each([409, '401', 500])('any ReturnCode but 200 (%s) shows what the server says', async code => {
+test.each([409, '401', 500])('any ReturnCode but 200 (%s) shows the message of the server', async code => {
   const screen = await opened({ [REGISTER]: envelopeReply(code, 'This e-mail is registered already.') })
   await fillIn(screen, full)
   await send(screen)
@@ -103,9 +103,9 @@ test.each([409, '401', 500])('any ReturnCode but 200 (%s) shows what the server 
 })
 
 test.each([
-  ['offline', fault('offline'), /cannot be reached/],
-  ['a server fault', json(500, {}), /The server has a problem/],
-])('%s keeps what was typed and says so', async (_, answer, words) => {
+  ['an unreachable server', fault('offline'), /cannot be reached/],
+  ['a server error', json(500, {}), /The server has a problem/],
+])('reports %s, and keeps the form', async (_, answer, words) => {
   const screen = await opened({ [REGISTER]: answer })
   await fillIn(screen, full)
   await send(screen)
@@ -113,7 +113,7 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'siti@buyer.test')
 })
 
-test('while it waits the button says so, and more clicks send nothing more', async () => {
+test('shows that it is waiting, and ignores more clicks', async () => {
   const answer = later()
   const screen = await opened({ [REGISTER]: answer })
   await fillIn(screen, full)
@@ -125,7 +125,7 @@ test('while it waits the button says so, and more clicks send nothing more', asy
   await vi.waitFor(() => expect(screen.element.hasAttribute('open')).toBe(false))
 })
 
-test('passwords are nowhere on the device', async () => {
+test('stores no password on the device', async () => {
   const screen = await opened()
   await fillIn(screen, full)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mud pump 9')

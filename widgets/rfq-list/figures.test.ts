@@ -12,7 +12,7 @@ test.each([
   ['Gate valve 37"', 'Gate valve, sizes 2" to 24"'],
   ['Reducer 4"x3"', 'Reducer 4" x 2"'],
   ['Pump 15 kW', 'Pump 11 kW, 15 bar'],
-])('what is asked for as %j is not all in %j', (words, text) => {
+])('the figures of %j are not all in %j', (words, text) => {
   expect(lacksFigure(words, text)).toBe(true)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['API 6D ball valve, 316, 3 pcs', 'Ball valve'],
   ['Valve', 'Ball valve'],
   ['', ''],
-])('what is asked for as %j is in %j', (words, text) => {
+])('the figures of %j are all in %j', (words, text) => {
   expect(lacksFigure(words, text)).toBe(false)
 })

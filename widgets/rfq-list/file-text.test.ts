@@ -6,29 +6,29 @@ const read = (bytes: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => rea
 
 test.each([
   ['an Excel workbook', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.xlsx', 'fileIsWorkbook'],
-  ['a workbook renamed', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.csv', 'fileIsWorkbook'],
+  ['a renamed workbook', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.csv', 'fileIsWorkbook'],
   ['an old workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'mto.xls', 'fileIsWorkbook'],
   ['an old document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'mto.doc', 'fileIsNoTable'],
   ['an archive', 'PK\x03\x04\x14\0drawings/a.dwg', 'drawings.zip', 'fileIsNoTable'],
   ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'mto.pdf', 'fileIsPdf'],
   ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0', 'mto.png', 'fileIsNoTable'],
-  ['a page that is named a workbook', '<html><table><tr><td>Valve', 'mto.xls', 'fileIsNoTable'],
-  ['NULs here and there', 'Item,Qty\nValve\0\0,4\n', 'list.csv', 'fileIsNoTable'],
+  ['a web page with the name of a workbook', '<html><table><tr><td>Valve', 'mto.xls', 'fileIsNoTable'],
+  ['scattered NULs', 'Item,Qty\nValve\0\0,4\n', 'list.csv', 'fileIsNoTable'],
   ['an empty file', '', 'list.csv', 'fileIsEmpty'],
   ['blank rows', '\r\n \r\n', 'list.csv', 'fileIsEmpty'],
   ['a byte order mark alone', '\xef\xbb\xbf', 'list.csv', 'fileIsEmpty'],
   ['a lost character', 'Item,Qty\nKugelhahn \xef\xbf\xbd 60,4\n', 'list.csv', 'fileIsDamaged'],
-  ['UTF-8 that was cut', '\xef\xbb\xbfItem,Qty\nKugelhahn \xc3', 'list.csv', 'fileIsDamaged'],
-  ['UTF-16 that was cut', '\xff\xfeI\0t', 'list.csv', 'fileIsDamaged'],
+  ['UTF-8 that is cut off', '\xef\xbb\xbfItem,Qty\nKugelhahn \xc3', 'list.csv', 'fileIsDamaged'],
+  ['UTF-16 that is cut off', '\xff\xfeI\0t', 'list.csv', 'fileIsDamaged'],
 ])('%s is refused', async (_, text, name, fault) => {
   expect(await read(ascii(text), name)).toEqual({ fault })
 })
 
-test('a file beyond all lists is refused', async () => {
+test('refuses a file that is larger than any list', async () => {
   expect(await read('x'.repeat(MOST_MEGABYTES * 2 ** 20 + 1))).toEqual({ fault: 'fileIsLarge' })
 })
 
-test('a file that is gone can be chosen again', async () => {
+test('reports a file that is gone', async () => {
   const file = new File(['Item,Qty'], 'list.csv')
   file.slice = () => {
     throw new DOMException('', 'NotFoundError')

@@ -28,7 +28,7 @@ const offer = (itemId: number) => ({
 const listOf = (lines: RfqLine[], requirements = noRequirements): RfqList => ({ lines, requirements })
 const roundTrip = (list: RfqList) => fromCsv(toCsv(list))
 
-test('what was exported comes back: texts, sellers, requirements of the list and of a line', () => {
+test('an exported list comes back with its texts, sellers and requirements', () => {
   const lines = [
     line({
       offers: [offer(1), offer(2)],
@@ -41,13 +41,13 @@ test('what was exported comes back: texts, sellers, requirements of the list and
   expect(back?.requirements).toEqual({ incoterm: 'DAP', place: 'Kerteh' })
 })
 
-test('a quantity that has to be checked comes back as such', () => {
+test('a quantity in doubt comes back in doubt', () => {
   const lines = [line({ isQuantityDoubtful: true }), line()]
   expect(roundTrip(listOf(lines))?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
 })
 
 test.each(['=1+1', '+60', '-5', '@SUM(A1)', '\tx', "'=1", "'quoted'", ' ', '"', ',', "''-"])(
-  '%j is no formula in a spreadsheet, and comes back as it was',
+  'keeps %j from becoming a formula in a spreadsheet, and reads it back',
   wanted => {
     const csv = toCsv(listOf([line({ wanted })]))
     const [, row = ''] = csv.split('\r\n')
@@ -62,7 +62,7 @@ test('begins with a byte order mark, and ends its rows as the standard says', ()
   expect(csv.split('\r\n')[1]).toMatch(/^1,"Gate valve 2"" 800#",2.5,pcs,,/)
 })
 
-test('the unit of a line and that of the whole list stand in columns of their own', () => {
+test('the unit of a line and that of the whole list have columns of their own', () => {
   const csv = toCsv(listOf([line()], { ...noRequirements, unit: 'set' }))
   const header = csv.split('\r\n')[0]?.split(',') ?? []
   expect(new Set(header).size).toBe(header.length)
@@ -70,7 +70,7 @@ test('the unit of a line and that of the whole list stand in columns of their ow
   expect(changed).toMatchObject({ lines: [{ unit: 'kg', requirements: {} }], requirements: { unit: 'set' } })
 })
 
-test('of a file from before, with two units, that of the line counts', () => {
+test('in an older file with two units, the unit of the line counts', () => {
   const text =
     'line,wanted,quantity,unit,note,kind,itemId,itemName,companyId,companyName,unit,incoterm\nall,,,set,,,,,,,set,DAP\n1,Barite,2,kg,,,,,,,t,'
   expect(fromCsv(text)).toMatchObject({
@@ -79,7 +79,7 @@ test('of a file from before, with two units, that of the line counts', () => {
   })
 })
 
-test('a spreadsheet may write it with semicolons, other columns, and cells that make no sense', () => {
+test('reads a file with semicolons, other columns and invalid cells', () => {
   const text =
     'mine;line;wanted;quantity;unit;note;kind;itemId;companyId\nx;1;Gasket;4;pcs;;pump;7;12\ny;;Bolt;9;;;product;x;1'
   expect(fromCsv(text)?.lines).toMatchObject([
@@ -88,7 +88,7 @@ test('a spreadsheet may write it with semicolons, other columns, and cells that 
   ])
 })
 
-test.each(['', 'Gate valve', 'Qty,Item\n4,Flange'])('%j is none of ours', text => {
+test.each(['', 'Gate valve', 'Qty,Item\n4,Flange'])('%j is not an exported list', text => {
   expect(fromCsv(text)).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test.each([
     'UTF-16 and tabs',
     (text: string) => new Uint8Array(Uint16Array.from(`\ufeff${text}`, each => each.charCodeAt(0)).buffer),
   ],
-])('what was exported comes back once a spreadsheet has saved it with %s', async (name, encode) => {
+])('an exported list comes back after a spreadsheet has saved it with %s', async (name, encode) => {
   const lines = [line({ wanted: 'Kugelhahn Ø 60; 1½"', note: '20 °C', offers: [offer(1)] })]
   const mark = name.includes('tabs') ? '\t' : ';'
   const cells = [...rowsIn(toCsv(listOf(lines)).slice(1), ',')]
@@ -110,7 +110,7 @@ test.each([
   expect(fromCsv(`sep=${mark}\r\n${text}`)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
 })
 
-test('where semicolons keep cells apart, a comma begins the decimals of a quantity', () => {
+test('in a file with semicolons, a comma starts the decimals of a quantity', () => {
   expect(fromCsv('line;wanted;quantity;unit;note\n1;Barite;2,5;t;\n')?.lines).toMatchObject([
     { quantity: '2.5' },
   ])

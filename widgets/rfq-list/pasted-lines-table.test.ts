@@ -36,7 +36,7 @@ const misses = readings
   .filter(({ expected, read }) => JSON.stringify(expected) !== JSON.stringify(read))
   .map(show)
 
-test('of lines as buyers write them', () => {
+test('reads lines as buyers write them', () => {
   expect(readings.length).toBeGreaterThanOrEqual(200)
   expect(readings.filter(({ isOne }) => !isOne).map(show)).toEqual([])
   const all = misses.join('\n')
@@ -47,14 +47,14 @@ test('of lines as buyers write them', () => {
   }
 })
 
-test('no quantity is wrong without a mark', () => {
+test('reads no quantity wrong without a mark', () => {
   const wrong = readings.filter(
     ({ expected, read }) => read.quantity !== '' && !read.isDoubtful && read.quantity !== expected.quantity,
   )
   expect(wrong.map(show)).toEqual([])
 })
 
-test('what is doubtful to a reader is marked', () => {
+test('marks every quantity that a reader would doubt', () => {
   const unmarked = readings.filter(
     ({ expected, read }) => expected.isDoubtful && read.quantity !== '' && !read.isDoubtful,
   )

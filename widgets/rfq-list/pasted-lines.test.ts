@@ -42,22 +42,22 @@ test.each([
 
 test.each([
   [
-    'a header says what is what',
+    'a header that names the columns',
     'No\tDescription\tUOM\tQty\tSize\n1\tGate valve\tEA\t10\t2"\n2\tGasket\tbox\t4\t\n',
     ['10 | pcs | Gate valve, 2"', '4 | box | Gasket'],
   ],
   ['a header with commas', 'Qty,Item\r\n4,Flange\r\n6,Elbow\r\n', ['4 |  | Flange', '6 |  | Elbow']],
   ['numbered rows', '1\tGate valve\t10\n2\tGasket\t4', ['10 |  | Gate valve', '4 |  | Gasket']],
   ['blank rows', '\n10 pcs valve\n\n  \n2 sets gasket\n', ['10 | pcs | valve', '2 | set | gasket']],
-  ['a quantity that is no number', 'Item\tQty\nGate valve\tas per MTO', [' |  | Gate valve, as per MTO']],
+  ['a quantity that is not a number', 'Item\tQty\nGate valve\tas per MTO', [' |  | Gate valve, as per MTO']],
   ['text with commas', 'Valve, gate, 2"\nGasket, spiral', [' |  | Valve, gate, 2"', ' |  | Gasket, spiral']],
-  ['nothing', ' \n ', []],
+  ['an empty text', ' \n ', []],
   ['a header alone', 'Description\tQty', []],
 ])('%s', (_, text, expected) => {
   expect(read(text)).toEqual(expected)
 })
 
-test('a grade of steel is no quantity', () => {
+test('a grade of steel is not a quantity', () => {
   const rows = 'Spiral wound gasket 2" 150#\t316L\t10\nTube 1/2" OD\t316L\t120\tm\n'
   expect(read(rows)).toEqual(['10 |  | Spiral wound gasket 2" 150#, 316L', '120 | m | Tube 1/2" OD, 316L'])
   expect(read('Needle valve 1/2" NPT SS 316L\n')).toEqual([' |  | Needle valve 1/2" NPT SS 316L'])
@@ -68,8 +68,8 @@ const readDoubtful = (text: string) =>
 
 test.each([
   ['a point before three digits', 'Valve\t1.000\tEA\nValve\t2.5\tkg', ['1 ?', '2.5']],
-  ['where decimals have a comma', 'Valve\t1.000\tEA\nValve\t2,5\tkg', ['1000 ?', '2.5']],
-  ['a comma where decimals have one too', 'Valve\t1,000\tEA\nValve\t2,5\tkg', ['1000 ?', '2.5']],
+  ['a point among decimal commas', 'Valve\t1.000\tEA\nValve\t2,5\tkg', ['1000 ?', '2.5']],
+  ['a comma among decimal commas', 'Valve\t1,000\tEA\nValve\t2,5\tkg', ['1000 ?', '2.5']],
   ['a comma among whole numbers', 'Valve\t1,000\tEA\nValve\t25\tEA', ['1000', '25']],
   ['both marks', 'Valve\t1,000.5\tkg\nValve\t1.000,5\tkg', ['1000.5', '1000.5']],
   ['less than one', 'Valve\t0.500\tkg\nValve\t0,500\tkg', ['0.500', '0.500']],
@@ -78,13 +78,13 @@ test.each([
   expect(readDoubtful(text)).toEqual(expected)
 })
 
-test('a long text is read in a moment', () => {
+test('reads a long text quickly', () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `10 pcs valve ${index} 6 m`).join(' ')
   expect(read(text)).toHaveLength(1)
 })
 
 test.each(['Remarks', 'remark', 'Note', 'NOTES', 'Comment', 'Comments', 'Catatan'])(
-  'what stands below "%s" is the note, and no word to search for',
+  'a cell below "%s" is the note, and not part of the search',
   header => {
     const text = `Item\tQty\t${header}\nGate valve\t4\tw/ handwheel\nGasket\t2\t\n\t\tsee drawing`
     expect(readPastedLines(text)).toMatchObject([

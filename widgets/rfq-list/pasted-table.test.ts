@@ -19,15 +19,15 @@ test.each([
     'sep=;\r\nNo;Part No;Description;Qty;Unit\r\n1;00123;Ball valve;4;pcs\r\n2;1E5;Gasket;1000;pcs\r\n',
   ],
   [
-    'a tab that is told',
+    'a tab named by sep=',
     'sep=\\t\r\nPart No\tDescription\tQty\tUnit\r\n00123\tBall valve\t4\tpcs\r\n1E5\tGasket\t1000\tpcs\r\n',
   ],
   [
-    'a mark of its own',
+    'another separator',
     'sep=|\nNo|Part No|Description|Qty|Unit\n1|00123|Ball valve|4|pcs\n2|1E5|Gasket|1000|pcs\n',
   ],
   [
-    'numbers side by side',
+    'adjacent numbers',
     'No,Part No,Description,Qty,Unit\r\n1,00123,Ball valve,4,pcs\r\n2,1E5,Gasket,1000,pcs\r\n',
   ],
   ['thousands with a comma', 'Part No,Description,Qty,Unit\n00123,Ball valve,4,pcs\n1E5,Gasket,1,000,pcs\n'],
@@ -51,7 +51,7 @@ test.each([
     `${table}\n;Delivery to Kerteh;;\nPrepared by: Siti\n`,
     ['Delivery to Kerteh', 'Prepared by: Siti'],
   ],
-  ['a note right below', `${table};Note: all valves fire safe;;\n`, ['Note: all valves fire safe']],
+  ['a note directly below', `${table};Note: all valves fire safe;;\n`, ['Note: all valves fire safe']],
   [
     'totals',
     `${table};Subtotal;14;pcs\n;Jumlah besar;14;\nTotal:;;14;\n`,
@@ -59,17 +59,17 @@ test.each([
   ],
   ['pages', table.replace('2;', 'Page 1 of 3;;;\nNo;Description;Qty;Unit\n2;'), ['Page 1 of 3']],
   ['a section', table.replace('2;', 'SEALS;;;\n2;'), ['SEALS']],
-  ['rows prepared for more', `${table}3;;;\n4;;;\n`, []],
-])('of a table with %s the lines are read, and the rest is named', (_, text, leftOut) => {
+  ['rows left empty', `${table}3;;;\n4;;;\n`, []],
+])('reads the lines of a table with %s, and names the other rows', (_, text, leftOut) => {
   expect(read(text)).toEqual({ lines, leftOut })
 })
 
-test('a last line without a quantity is a line', () => {
+test('a last row without a quantity is a line', () => {
   expect(read(`${table};Stud bolts;;\n`).lines).toEqual([...lines, ' |  | Stud bolts'])
 })
 
 test.each(['Total', 'Grand total', 'Subtotal: 4,480.00', 'Jumlah', 'Jumlah besar RM 480.00', 'Page 1 of 3'])(
-  'below lines of text, "%s" is none',
+  'below lines of text, "%s" is not a line',
   total =>
     expect(read(`4 pcs ball valve\n${total}\n`)).toEqual({
       lines: ['4 | pcs | ball valve'],
@@ -110,7 +110,7 @@ test.each([
   '€',
   'Currency',
   'SST 8%',
-])('a seller does not read what stands below "%s"', header => {
+])('keeps the cells below "%s" from sellers', header => {
   expect(read(`Description;Qty;${header};Size\nBall valve;4;120.00;2"\nTotal;;480.00;\n`)).toEqual({
     lines: ['4 |  | Ball valve, 2"'],
     leftOut: ['Total 480.00'],
@@ -118,12 +118,12 @@ test.each([
 })
 
 test.each(['Flow rate', 'Total weight', 'Rating', 'Form', 'Euronorm'])(
-  'what stands below "%s" is part of the words',
+  'adds the cells below "%s" to the text of the line',
   header =>
     expect(read(`Description;Qty;${header}\nBall valve;4;120\n`).lines).toEqual(['4 |  | Ball valve, 120']),
 )
 
-test('"Jumlah" by itself is how many', () => {
+test('"Jumlah" by itself means the quantity', () => {
   expect(read('Perihal;Jumlah;Harga\nInjap;4;480').lines).toEqual(['4 |  | Injap'])
 })
 
@@ -174,7 +174,7 @@ const cell = fc.oneof(
 )
 
 test.each(Object.keys(encodings) as (keyof typeof encodings)[])(
-  'any table comes back cell by cell in %s',
+  'reads any table back cell by cell in %s',
   async encoding => {
     const rows = fc
       .integer({ min: 2, max: 5 })

@@ -31,7 +31,7 @@ const described = (field: Element): string => {
   return root instanceof ShadowRoot && id ? (root.getElementById(id)?.textContent ?? '') : ''
 }
 
-test('the preview and the list say which quantities to check', async () => {
+test('the preview and the list show which quantities to check', async () => {
   const screen = await open([])
   await press(screen, 'Paste lines')
   await fill(
@@ -51,7 +51,7 @@ test('the preview and the list say which quantities to check', async () => {
   ])
 })
 
-test('a list with a quantity in doubt is not sent: it says how many wait, and leads to the first', async () => {
+test('a list with quantities in doubt is not sent; it counts them and leads to the first', async () => {
   const screen = await open([sure, doubtful, range])
   expect(await screen.findByText('Quantities to check: 2.')).toBeTruthy()
   await press(screen, 'Send all')
@@ -62,7 +62,7 @@ test('a list with a quantity in doubt is not sent: it says how many wait, and le
   expect(screen.network.calls(CREATE)).toEqual([])
 })
 
-test('a quantity is confirmed or changed, also after a reload, and then the list is sent', async () => {
+test('the list is sent once each quantity is confirmed or changed, even after a reload', async () => {
   await open([range, doubtful])
   document.body.innerHTML = ''
   const screen = await open(undefined)
@@ -82,7 +82,7 @@ test('a quantity is confirmed or changed, also after a reload, and then the list
   expect($rfqList.get().lines).toEqual([])
 })
 
-test('of a service too a quantity in doubt is looked at', async () => {
+test('also checks the quantity of a service', async () => {
   const service = offers.map(offer => ({ ...offer, kind: 'service' as const }))
   const screen = await open([{ ...doubtful, offers: service }])
   await press(screen, 'Send all')

@@ -41,7 +41,7 @@ export function countsOf({ lines }: RfqList) {
 
 export type ListProblem = { lineId: string; line: number; problem: LineProblem }
 
-/** Returns the problem that holds the list up: that of the first line that can't be sent as it is. */
+/** Returns the problem that keeps the list from being sent: that of the first line that can't be sent as it is. */
 export function firstProblem({ lines }: RfqList): ListProblem | null {
   const index = lines.findIndex(each => problemOf(each) !== null)
   const line = lines[index]

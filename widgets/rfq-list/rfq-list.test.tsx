@@ -57,7 +57,7 @@ async function sendAll(screen: Screen): Promise<void> {
   await press(screen, 'OK')
 }
 
-test('an empty list says how lines come in, and leads to the search', async () => {
+test('an empty list says how to add lines, and leads to the search', async () => {
   const screen = await open({ lines: [] })
   expect(await screen.findByRole('heading', { name: 'Nothing on the list yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search the market' })).toHaveProperty(
@@ -67,7 +67,7 @@ test('an empty list says how lines come in, and leads to the search', async () =
   expect(screen.queryByRole('button', { name: 'Send all' })).toBeNull()
 })
 
-test('lines show what is wanted and whom it is asked of, by line and by seller', async () => {
+test('shows the items and their sellers, by line and by seller', async () => {
   const screen = await open()
   expect((await screen.findAllByLabelText('Item needed')).map(field => Reflect.get(field, 'value'))).toEqual([
     'Gate valve',
@@ -86,7 +86,7 @@ test('lines show what is wanted and whom it is asked of, by line and by seller',
   expect(screen.getAllByLabelText('Item needed')).toHaveLength(3)
 })
 
-test('what is typed stays, and a line that is removed hands the focus on', async () => {
+test('keeps typed text, and removing a line moves the focus to the next', async () => {
   const screen = await open()
   const [note] = await screen.findAllByLabelText('Note')
   await screen.user.type(note ?? document.body, 'Fire safe')
@@ -100,9 +100,9 @@ test('what is typed stays, and a line that is removed hands the focus on', async
 })
 
 test.each([
-  ['the page goes away', () => window.dispatchEvent(new Event('pagehide'))],
-  ['another page is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('what is typed is kept at once when %s', async (_, leave) => {
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the user switches to another page', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('keeps typed text at once when %s', async (_, leave) => {
   const screen = await open()
   const [note] = await screen.findAllByLabelText('Note')
   await screen.user.type(note ?? document.body, 'Fire safe')
@@ -110,7 +110,7 @@ test.each([
   expect($rfqList.get().lines[0]?.note).toBe('Fire safe')
 })
 
-test('pasted lines are shown as they are read, looked up, and chosen by the buyer alone', async () => {
+test('shows pasted lines as it reads them and searches for them, and only the buyer chooses sellers', async () => {
   const screen = await open({ lines: [] })
   await press(screen, 'Paste lines')
   await fill('Lines or cells', '10 pcs gate valve paste')
@@ -131,7 +131,7 @@ test('pasted lines are shown as they are read, looked up, and chosen by the buye
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ productServiceId: 1, quantity: 10 })
 })
 
-test('remarks are shown as they are read, and become the note of the line', async () => {
+test('shows pasted remarks, which become the note of the line', async () => {
   const screen = await open({ lines: [] })
   await press(screen, 'Paste lines')
   await fill('Lines or cells', 'Item\tQty\tRemarks\nGate valve\t4\tw/ handwheel')
@@ -142,7 +142,7 @@ test('remarks are shown as they are read, and become the note of the line', asyn
   await vi.waitFor(() => expect(screen.network.calls(SEARCH)[0]?.query.searchKeyword).toBe('Gate valve'))
 })
 
-test('a line is looked up by other words, at most five sellers are asked, and a failed search is tried again', async () => {
+test('a line can be searched by other words, asks five sellers at most, and a failed search can be retried', async () => {
   const nine = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Match ${index + 1}` }))
   const screen = await open({
     lines: [{ wanted: 'rare thing', offers: [offer(81), offer(82), offer(83)] }],
@@ -169,7 +169,7 @@ test.each([
   ['their name has all the words', { wanted: 'magnetic particle inspection' }, [particles]],
   ['work is bought by the day', { wanted: 'survey', unit: 'days' }, [particles]],
   ['work is bought by the lot', { wanted: 'crane hire', unit: 'lot' }, [particles]],
-])('services are offered first where %s, and asked as such', async (_, line, services) => {
+])('offers services first where %s, and asks for them as services', async (_, line, services) => {
   const screen = await open({ lines: [line], replies: found(slips, services) })
   expect(await names(screen)).toEqual(['Magnetic Particle Inspection Crew', 'Rotary Slips'])
   const choice = await screen.findByRole('checkbox', { name: /Inspection Crew.*Service/ })
@@ -189,16 +189,16 @@ test.each([
 })
 
 test.each([
-  ['two that match as well have room', '', ['Gate valve 4', 'Gate valve overhaul']],
-  ['none has room where goods are counted', 'pcs', ['Gate valve 4', 'Gate valve 5']],
-])('else services come after the products, five in all: %s', async (_, unit, last) => {
+  ['two that match as well are included', '', ['Gate valve 4', 'Gate valve overhaul']],
+  ['none is included where goods are counted', 'pcs', ['Gate valve 4', 'Gate valve 5']],
+])('otherwise offers services after the products, five in all: %s', async (_, unit, last) => {
   const six = Array.from({ length: 6 }, (__, index) => ({ id: index + 1, name: `Gate valve ${index + 1}` }))
   const services = [{ id: 9, name: 'Gate valve overhaul' }, particles]
   const screen = await open({ lines: [{ wanted: 'gate valves', unit }], replies: found(six, services) })
   expect(await names(screen)).toEqual(['Gate valve 1', 'Gate valve 2', 'Gate valve 3', ...last])
 })
 
-test('a match tells where it is and leads to its page, and what it lacks of the sizes and classes', async () => {
+test('a match shows its place, links to its page, and says when sizes or classes differ', async () => {
   const near = { id: 7, name: 'Gate valve 2" 800#', description: 'Forged.', location: 'Bintulu, Sarawak' }
   const all = { id: 8, name: 'Gate valve', description: 'Size 37 inch, class 9000.' }
   const screen = await open({
@@ -219,7 +219,7 @@ test.each([
   ['', 'Quantity is empty'],
   ['ten', 'Quantity is empty'],
   ['-1', 'Quantity cannot be negative'],
-])('a quantity of "%s" holds the list up', async (quantity, problem) => {
+])('a quantity of "%s" keeps the list from being sent', async (quantity, problem) => {
   const screen = await open({ lines: [gasket, { ...gate, quantity }] })
   await press(screen, 'Send all')
   expect((await screen.findByRole('alert')).textContent).toBe(`Line 2: ${problem}`)
@@ -227,7 +227,7 @@ test.each([
   expect(screen.network.calls(CREATE)).toEqual([])
 })
 
-test('a visitor gathers, and signs in to send', async () => {
+test('a visitor adds lines, and signs in to send', async () => {
   const screen = await open({ user: null })
   const button = await screen.findByRole('button', { name: 'Send all' })
   expect(button).toHaveProperty('disabled', true)
@@ -237,7 +237,7 @@ test('a visitor gathers, and signs in to send', async () => {
   expect(screen.getAllByLabelText('Item needed')).toHaveLength(2)
 })
 
-test('one question, a request for each line and seller, and one alert once all are saved', async () => {
+test('asks once, sends a request for each line and seller, and alerts once when all are saved', async () => {
   const last = later()
   const screen = await open({ replies: { [CREATE]: inTurn(rfqReply(), rfqReply(), last) } })
   await press(screen, 'Send all')
@@ -256,7 +256,7 @@ test('one question, a request for each line and seller, and one alert once all a
   expect(events(screen).at(-1)).toEqual({ type: 'trade-rfq-list-sent', detail: { sent: 3, failed: 0 } })
 })
 
-test('once it is confirmed, the focus is where the progress is told', async () => {
+test('after the confirmation, the focus is on the heading of the progress', async () => {
   const screen = await open({ replies: { [CREATE]: later() } })
   await sendAll(screen)
   await screen.findByText('0 of 3 requests sent')
@@ -264,7 +264,7 @@ test('once it is confirmed, the focus is where the progress is told', async () =
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === heading).toBe(true))
 })
 
-test('after an upload too, the focus is where the progress is told', async () => {
+test('the focus is on the heading of the progress after an upload too', async () => {
   const screen = await open({ replies: { [CREATE]: later(), [UPLOADS.product]: uploadReply('/p.pdf') } })
   await uploadAll('Add files', [pdfFile('drawing.pdf')])
   await screen.findByText('drawing.pdf')
@@ -274,7 +274,7 @@ test('after an upload too, the focus is where the progress is told', async () =>
   await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === heading).toBe(true))
 })
 
-test('one that failed shows no success; mended and tried again, also after a reload, it does', async () => {
+test('shows success only when a failed request has been sent again, even after a reload', async () => {
   const screen = await open({ replies: { [CREATE]: inTurn(json(500, {}), rfqReply()) } })
   await sendAll(screen)
   await screen.findByText('2 of 3 requests sent')
@@ -288,7 +288,7 @@ test('one that failed shows no success; mended and tried again, also after a rel
   expect(screen.network.calls(CREATE)).toHaveLength(4)
 })
 
-test('of two lists on a page one alerts and tells the host', async () => {
+test('of two lists on a page, one alerts and tells the host', async () => {
   const screen = await mount(html + html, {
     user: member(),
     lines: [gasket],
@@ -301,7 +301,7 @@ test('of two lists on a page one alerts and tells the host', async () => {
   expect(events(screen).filter(({ type }) => type === 'trade-rfq-list-sent')).toHaveLength(1)
 })
 
-test('a file that is no list of ours is read as pasted lines; one that is comes in whole', async () => {
+test('reads a foreign file as pasted lines, and imports an exported list as a whole', async () => {
   const screen = await open({ lines: [] })
   const input = screen.getByLabelText('Import CSV')
   await screen.user.upload(input, new File(['Item,Qty\nGasket,4\n'], 'mto.csv', { type: 'text/csv' }))
@@ -319,7 +319,7 @@ const imported = async (bytes: Uint8Array<ArrayBuffer> | string, name = 'mto.csv
   return screen
 }
 
-test('a workbook is not offered as lines: a message says how to save it, until the next file', async () => {
+test('offers no lines of a workbook, but says how to save it, until the next file', async () => {
   const screen = await imported('PK\x03\x04[Content_Types].xml\0xl/workbook.xml')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This is an Excel workbook. In Excel choose File > Save As > CSV UTF-8, then import that file.',
@@ -331,7 +331,7 @@ test('a workbook is not offered as lines: a message says how to save it, until t
   expect(screen.queryByText(/workbook/)).toBeNull()
 })
 
-test('a file with only a header says so, and an empty one too', async () => {
+test('says when a file has only a header or is empty', async () => {
   const screen = await imported('Description;Qty;Unit\n')
   expect(await screen.findByText('There is a header, but no lines below it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add to the list (0)' })).toHaveProperty('disabled', true)
@@ -343,7 +343,7 @@ test('a file with only a header says so, and an empty one too', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This file is empty.')
 })
 
-test('titles, totals and prices do not come to the list; the rows left out are counted and named', async () => {
+test('leaves titles, totals and prices off the list, and counts and names the rows left out', async () => {
   const screen = await imported(
     'RFQ 2026-114;;;\nDescription;Qty;Unit Price;Total\nGate valve;4;120,00;480,00\nTotal;;;480,00\n',
   )
@@ -356,7 +356,7 @@ test('titles, totals and prices do not come to the list; the rows left out are c
   expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '4')
 })
 
-test('a long file is shown as far as it fits, without its text', async () => {
+test('shows as much of a long file as fits, without its text', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => `Gate valve ${index};${index + 1};pcs`)
   const screen = await imported(['Description;Qty;Unit', ...rows].join('\r\n'))
   expect(await screen.findByText('A list has room for 200 lines. Lines that do not fit: 2,300.')).toBeTruthy()
@@ -367,7 +367,7 @@ test('a long file is shown as far as it fits, without its text', async () => {
 
 const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'service' as const }] }
 
-test('a file is uploaded once for products and once for services, and goes with every request', async () => {
+test('uploads a file once for products and once for services, and sends it with every request', async () => {
   const reply = { [UPLOADS.product]: uploadReply('/p.pdf'), [UPLOADS.service]: uploadReply('/s.pdf') }
   const screen = await open({ lines: [gate, gasket, inspection], replies: reply })
   await uploadAll('Add files', [pdfFile('drawing.rev2.pdf')])
@@ -379,7 +379,7 @@ test('a file is uploaded once for products and once for services, and goes with 
   expect(sent.sort()).toEqual(['drawing /p.pdf', 'drawing /p.pdf', 'drawing /p.pdf', 'drawing /s.pdf'])
 })
 
-test('an upload that fails sends nothing and keeps all; what was uploaded is not uploaded again', async () => {
+test('a failed upload sends nothing and keeps everything, and a finished upload is not repeated', async () => {
   const screen = await open({
     lines: [gate, inspection],
     replies: {
@@ -399,7 +399,7 @@ test('an upload that fails sends nothing and keeps all; what was uploaded is not
   expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 2])
 })
 
-test('an upload that is cancelled sends nothing', async () => {
+test('a cancelled upload sends nothing', async () => {
   const upload = later()
   const screen = await open({ replies: { [UPLOADS.product]: upload } })
   await uploadAll('Add files', [pdfFile('drawing.pdf')])
@@ -413,7 +413,7 @@ test('an upload that is cancelled sends nothing', async () => {
   expect(screen.network.calls(CREATE)).toEqual([])
 })
 
-test('each request tells where it comes from, as configured, also when it is tried again; and so does the event', async () => {
+test('each request and event names the configured origin, also after a retry', async () => {
   const screen = await open({
     lines: [gasket],
     config: { source: 'Kedah Pumps' },

@@ -33,7 +33,7 @@ async function add(screen: Screen, ...files: File[]): Promise<void> {
 const becomes = (screen: Screen, name: string | undefined): Promise<void> =>
   vi.waitFor(() => expect(pill(screen)).toBe(name))
 
-test('what is given by the form’s own button is the first of several, which are sent as one PDF', async () => {
+test('the file of the form’s own button is the first of several, which are sent as one PDF', async () => {
   const screen = await open()
   await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), pdfFile('datasheet.rev2.pdf'))
   await becomes(screen, 'datasheet.rev2.pdf')
@@ -50,7 +50,7 @@ test('what is given by the form’s own button is the first of several, which ar
   await vi.waitFor(() => expect(names(screen)).toEqual([]))
 })
 
-test('a single PDF goes through as it is', async () => {
+test('sends a single PDF unchanged', async () => {
   const screen = await open()
   const file = pdfFile('data.sheet.pdf')
   await add(screen, file)
@@ -58,7 +58,7 @@ test('a single PDF goes through as it is', async () => {
   expect(named(screen)).toEqual(['data.sheet'])
 })
 
-test('files are put in order and removed, and the focus stays with them', async () => {
+test('files can be reordered and removed, and the focus stays with them', async () => {
   const screen = await open()
   await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'), pdfFile('c.pdf'))
   await becomes(screen, 'a and 2 more.pdf')
@@ -85,7 +85,7 @@ test('files are put in order and removed, and the focus stays with them', async 
   expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
 })
 
-test('cancelled by the form’s own button, or replaced there, the list goes along', async () => {
+test('removing or replacing the file with the form’s own button also changes the list', async () => {
   const screen = await open()
   await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
   await becomes(screen, 'a and 1 more.pdf')
@@ -95,7 +95,7 @@ test('cancelled by the form’s own button, or replaced there, the list goes alo
   expect(names(screen)).toEqual([])
 })
 
-test('shown anew, the widget shows the list of the file that its form holds', async () => {
+test('shows the files of its form again after it was removed and inserted', async () => {
   const screen = await open()
   await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
   await becomes(screen, 'a and 1 more.pdf')
@@ -118,15 +118,25 @@ ${stream}trailer <</Root 1 0 R>>\n%%EOF\n`
 }
 const most = Array.from({ length: 20 }, (_, index) => pdfFile(`${index}.pdf`))
 const refused: [string, () => File[], RegExp, string][] = [
-  ['a text', () => [notes], /^notes.pdf is not a PDF, JPEG or PNG/, 'a'],
-  ['nothing', () => [new File([], 'none.pdf')], /^none.pdf is empty/, 'a'],
+  ['a text file', () => [notes], /^notes.pdf is not a PDF, JPEG or PNG/, 'a'],
+  ['an empty file', () => [new File([], 'none.pdf')], /^none.pdf is empty/, 'a'],
   ['a broken PDF', () => [new File(['%PDF-1.7\n'], 'cut.pdf')], /^cut.pdf cannot be read/, 'a'],
-  ['a text beside a PDF', () => [notes, pdfFile('b.pdf')], /^notes.pdf is not a PDF, JPEG or PNG/, 'a,b'],
-  ['too much in all', () => [tooLarge()], /^With scan.pdf \(10.1 MB\) the total would be 10.1 MB/, 'a'],
-  ['too many', () => most, /^You can send up to 20 files/, 'a'],
+  [
+    'a text file beside a PDF',
+    () => [notes, pdfFile('b.pdf')],
+    /^notes.pdf is not a PDF, JPEG or PNG/,
+    'a,b',
+  ],
+  [
+    'files that are too large together',
+    () => [tooLarge()],
+    /^With scan.pdf \(10.1 MB\) the total would be 10.1 MB/,
+    'a',
+  ],
+  ['too many files', () => most, /^You can send up to 20 files/, 'a'],
 ]
 
-test.each(refused)('%s: it is said why, and the rest stays', async (_, files, words, kept) => {
+test.each(refused)('refuses %s, says why, and keeps the others', async (_, files, words, kept) => {
   const screen = await open()
   await add(screen, pdfFile('a.pdf'))
   await becomes(screen, 'a.pdf')
@@ -136,7 +146,7 @@ test.each(refused)('%s: it is said why, and the rest stays', async (_, files, wo
   await becomes(screen, kept === 'a' ? 'a.pdf' : 'a and 1 more.pdf')
 })
 
-test('what can’t be merged stays alone, and is named', async () => {
+test('keeps a file that can’t be merged alone, and names it', async () => {
   const screen = await open()
   await add(screen, new File(['%PDF-1.7\n/Encrypt'], 'contract.pdf'))
   await becomes(screen, 'contract.pdf')
@@ -146,7 +156,7 @@ test('what can’t be merged stays alone, and is named', async () => {
   expect(pill(screen)).toBe('contract.pdf')
 })
 
-test('submitted while files are merged: they go along', async () => {
+test('submitting while files are merged waits and sends them', async () => {
   const screen = await open()
   await fillIn(screen, '4', 'CIF Labuan')
   await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf', 200))
@@ -156,7 +166,7 @@ test('submitted while files are merged: they go along', async () => {
   expect(screen.network.calls(CREATE)[0]?.query).toMatchObject({ fileName: 'a and 1 more' })
 })
 
-test('dropped files are taken; off, there is nowhere to drop them', async () => {
+test('accepts dropped files, and has no place for them when procurement is off', async () => {
   const screen = await open()
   const area = (await picker(screen)).parentElement
   const drop = new Event('drop', { bubbles: true, cancelable: true, composed: true })

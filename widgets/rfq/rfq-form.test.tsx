@@ -19,7 +19,7 @@ test.each([
   expect(screen.network.calls(CREATE)).toHaveLength(0)
 })
 
-test.each(['0', '2.5'])('a quantity of %s passes', async quantity => {
+test.each(['0', '2.5'])('accepts a quantity of %s', async quantity => {
   const screen = await mountRfq()
   await fillIn(screen, quantity, 'CIF Labuan')
   await send(screen)
@@ -28,7 +28,7 @@ test.each(['0', '2.5'])('a quantity of %s passes', async quantity => {
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ quantity: Number(quantity) })
 })
 
-test('a visitor writes first, signs in, and is one press from sending', async () => {
+test('a visitor writes first, signs in, and sends with one key', async () => {
   const screen = await mount('<trade-rfq item-id="7"></trade-rfq>', {
     replies: { [PRODUCT]: productReply(), [CREATE]: rfqReply(501) },
   })
@@ -47,7 +47,7 @@ test('a visitor writes first, signs in, and is one press from sending', async ()
   expect(screen.network.calls(CREATE)).toMatchObject([{ body: { quantity: 4, rfqBody: 'CIF Labuan' } }])
 })
 
-test('whoever goes to a field as the sign-in closes stays there', async () => {
+test('a visitor who moves to a field as the sign-in closes stays there', async () => {
   const screen = await mount('<trade-rfq item-id="7"></trade-rfq>', {
     replies: { [PRODUCT]: productReply() },
   })
@@ -59,7 +59,7 @@ test('whoever goes to a field as the sign-in closes stays there', async () => {
   expect(screen.element.shadowRoot?.activeElement === message).toBe(true)
 })
 
-test('what was typed is kept as a draft through a reload of the widget', async () => {
+test('keeps the text as a draft after a reload', async () => {
   const first = await mountRfq()
   await fillIn(first, '4', 'CIF Labuan')
   await first.findByText('Draft saved on this device')

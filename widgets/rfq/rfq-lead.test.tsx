@@ -24,7 +24,7 @@ const bodies = ({ network }: Screen): unknown[] =>
 const details = ({ events }: Screen, name: string): unknown[] =>
   events.flatMap(({ type, detail }) => (type === `trade-rfq-${name}` ? [detail] : []))
 
-test('the sender sees the line, the company reads it, and the page hears it', async () => {
+test('shows the origin to the sender, adds it to the message, and reports it in the events', async () => {
   visitPage()
   const screen = await open()
   const line = await screen.findByText(campaignLine)
@@ -35,7 +35,7 @@ test('the sender sees the line, the company reads it, and the page hears it', as
   for (const name of ['submit', 'sent']) expect(details(screen, name)).toMatchObject([{ lead: campaignLead }])
 })
 
-test('where nothing is told, the message is sent as it was typed, and no event has a lead', async () => {
+test('without an origin, sends the message unchanged, and no event has a lead', async () => {
   visitPage()
   const screen = await open('<trade-rfq item-id="7"></trade-rfq>')
   await fillIn(screen, '2', 'CIF Labuan')
@@ -67,7 +67,7 @@ test.each([
   await shows('Sent from: Port Klang')
 })
 
-test('below requirements it is the last line, and both are read back', async () => {
+test('the origin is the last line below the requirements, and both are read back', async () => {
   const screen = await open('<trade-rfq item-id="7" source="Kedah Pumps" procurement></trade-rfq>')
   await screen.findByText('Sent from: Kedah Pumps')
   const { open: unfold, fill } = userActions(document.body)
@@ -82,7 +82,7 @@ test('below requirements it is the last line, and both are read back', async () 
   })
 })
 
-test('the draft keeps what was typed, without the line', async () => {
+test('the draft keeps the typed text without the origin', async () => {
   const screen = await open()
   await screen.findByText(/^Sent from: Kedah Pumps/)
   await fillIn(screen, '2', 'CIF Labuan')
@@ -94,7 +94,7 @@ test.each([
   ['at once', false],
   ['after a reload', true],
 ])(
-  'what is tried again %s says the same under the same key, and other words what holds now',
+  'a retry %s sends the same text under the same key, and a changed text the new origin',
   async (_, reloads) => {
     visitPage()
     const screen = await open(html, { [CREATE]: inTurn(fault('offline'), json(503, {}), rfqReply(501)) })
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('of two elements for one item each tells its own', async () => {
+test('of two elements for one item, each sends its own origin', async () => {
   const screen = await open('<trade-rfq item-id="7" source="Kedah Pumps"></trade-rfq>')
   const other = document.body.appendChild(document.createElement('trade-rfq'))
   other.setAttribute('item-id', '7')

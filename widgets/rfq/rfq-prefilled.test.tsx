@@ -19,7 +19,7 @@ const shows = (screen: Screen, quantity: string, message: string): Promise<void>
 
 const reset = ({ element }: Screen): unknown => Reflect.get(element, 'reset').call(element)
 
-test('what the host suggests is sent as if it had been typed', async () => {
+test('sends the values of the host as if they had been typed', async () => {
   const screen = await mountPrefilled()
   await shows(screen, '2.5', 'CIF Labuan')
   expect(screen.queryByText('Draft saved on this device')).toBeNull()
@@ -29,7 +29,7 @@ test('what the host suggests is sent as if it had been typed', async () => {
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ quantity: 2.5, rfqBody: 'CIF Labuan' })
 })
 
-test('a field follows its attribute until something is typed there; a reset goes back to the attribute', async () => {
+test('a field follows its attribute until the user types, and a reset restores the attribute', async () => {
   const screen = await mountPrefilled()
   await fillIn(screen, '', ', by March')
   screen.element.setAttribute('quantity', '4')
@@ -41,14 +41,14 @@ test('a field follows its attribute until something is typed there; a reset goes
   await shows(screen, '4', '')
 })
 
-test('a suggestion that is withdrawn together with a reset is gone', async () => {
+test('an attribute removed right after a reset is gone', async () => {
   const screen = await mountPrefilled()
   reset(screen)
   screen.element.removeAttribute('message')
   await shows(screen, '2.5', '')
 })
 
-test('a draft wins, also an emptied one', async () => {
+test('a draft wins, even an empty one', async () => {
   const first = await mountPrefilled()
   await first.user.type(first.getByLabelText('Message'), '{Backspace>10}')
   await first.findByText('Draft saved on this device')
@@ -60,7 +60,7 @@ test('a draft wins, also an emptied one', async () => {
   await shows(second, '2.5', 'CIF Labuan')
 })
 
-test('an element that suggests nothing leaves what another suggests for the same item', async () => {
+test('an element without values keeps those of another element for the same item', async () => {
   const screen = await mountPrefilled()
   const plain = document.body.appendChild(document.createElement('trade-rfq'))
   plain.setAttribute('item-id', '7')
@@ -70,7 +70,7 @@ test('an element that suggests nothing leaves what another suggests for the same
   await shows({ ...screen, ...screen.within(screen.element) }, '2.5', 'CIF Labuan')
 })
 
-test.each(['two', '-1', '1,000'])('a quantity of %s is named in the console and left out', async quantity => {
+test.each(['two', '-1', '1,000'])('names a quantity of %s in the console, and ignores it', async quantity => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const screen = await mountPrefilled(prefilled.replace('2.5', quantity))
   await shows(screen, '', 'CIF Labuan')
@@ -88,7 +88,7 @@ test('a service has no quantity', async () => {
   expect(screen.network.calls(CREATE)[0]?.body).toMatchObject({ quantity: 0, rfqBody: 'CIF Labuan' })
 })
 
-test('sent as it was suggested, and the answer lost: the next page sends it under the same key', async () => {
+test('a suggested request whose reply was lost is sent by the next page under the same key', async () => {
   const screen = await mountPrefilled(prefilled, { [CREATE]: inTurn(fault('offline'), rfqReply(501)) })
   configure({ idempotency: true })
   await send(screen)

@@ -24,7 +24,7 @@ async function sentBody(screen: Screen): Promise<unknown> {
   return screen.network.calls(CREATE).at(-1)?.body
 }
 
-test('what is filled in follows the message; what the product says of itself is suggested', async () => {
+test('adds the requirements after the message, and suggests those that the product names', async () => {
   const screen = await mountRfq({}, on)
   await fillIn(screen, '4', 'CIF Labuan')
   await openRequirements(screen)
@@ -55,14 +55,14 @@ test.each([
   ],
   ['the disclosure stays closed', on, async () => findText('requirements.add')],
   [
-    'all that was filled in is taken out',
+    'every requirement is emptied',
     on,
     async (screen: Screen) => {
       await openRequirements(screen)
       for (const field of ['requirements.standard', 'requirements.size']) await fill(field, '')
     },
   ],
-])('where %s, the request is the plain one to the letter', async (_, html, prepare) => {
+])('where %s, sends the plain request', async (_, html, prepare) => {
   const screen = await mountRfq({}, html)
   await fillIn(screen, '4', 'CIF Labuan')
   await prepare(screen)
@@ -82,7 +82,7 @@ test.each([
   )
 })
 
-test('the configuration turns it on, and nothing of it is required', async () => {
+test('the configuration turns it on, and every requirement is optional', async () => {
   const screen = await mountRfq({}, off)
   configure({ procurement: true })
   await openRequirements(screen)
@@ -96,7 +96,7 @@ test('a service suggests nothing', async () => {
   expect(screen.queryByText(/filled in$/)).toBeNull()
 })
 
-test('what is filled in is kept as a draft, which a form without procurement neither shows nor sends', async () => {
+test('keeps requirements as a draft, which a form without procurement neither shows nor sends', async () => {
   const first = await mountRfq({}, on)
   await fillIn(first, '4', 'CIF Labuan')
   await openRequirements(first)
@@ -112,7 +112,7 @@ test('what is filled in is kept as a draft, which a form without procurement nei
   expect(await sentBody(plain)).toMatchObject({ rfqBody: 'CIF Labuan' })
 })
 
-test('reset() empties it', async () => {
+test('reset() empties the requirements', async () => {
   const screen = await mountRfq({}, on)
   await openRequirements(screen)
   await fill('requirements.unit', 'joint')
@@ -124,7 +124,7 @@ test('reset() empties it', async () => {
   expect(await unit(screen)).toHaveProperty('value', '')
 })
 
-test('what cannot be shown is not sent', async () => {
+test('does not send requirements that it cannot show', async () => {
   const first = await mountRfq({}, on)
   await fillIn(first, '4', 'CIF Labuan')
   await openRequirements(first)

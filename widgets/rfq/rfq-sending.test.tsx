@@ -11,7 +11,7 @@ import './rfq.element.ts'
 const pdf = (name = 'datasheet.rev2.pdf'): File => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' })
 const picture = (): File => new File(['\x89PNG\r\n'], 'valve.pdf', { type: 'application/pdf' })
 
-test('uploads the PDF first, then sends the request to the letter, then alerts', async () => {
+test('uploads the PDF, then sends the request exactly as specified, then alerts', async () => {
   const upload = later()
   const screen = await mountRfq({ [UPLOAD]: upload })
   await fillIn(screen, '4', 'CIF Labuan')
@@ -48,7 +48,7 @@ test('uploads the PDF first, then sends the request to the letter, then alerts',
   ])
 })
 
-test('a chosen file can be cancelled and chosen again; a renamed picture is refused', async () => {
+test('a chosen file can be removed and chosen again, and a renamed picture is refused', async () => {
   const screen = await mountRfq()
   const input = screen.getByLabelText('Upload File (.pdf)')
   expect(input.getAttribute('accept')).toBe('.pdf,application/pdf')
@@ -66,7 +66,7 @@ test('a chosen file can be cancelled and chosen again; a renamed picture is refu
   expect(screen.queryByText('valve.pdf')).toBeNull()
 })
 
-test('declined, nothing happens', async () => {
+test('does nothing when the member declines', async () => {
   const screen = await mountRfq()
   await fillIn(screen, '4', 'CIF Labuan')
   await send(screen)
@@ -89,7 +89,7 @@ test('ten clicks send once', async () => {
   expect(screen.network.calls(CREATE)).toHaveLength(1)
 })
 
-test('a failed create shows no success, keeps everything, and a retry sends it without uploading again', async () => {
+test('a failed create shows no success and keeps everything, and a retry does not upload again', async () => {
   const screen = await mountRfq({ [CREATE]: inTurn(json(500, {}), rfqReply()) })
   await fillIn(screen, '4', 'CIF Labuan')
   await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), pdf())
@@ -127,7 +127,7 @@ test('a failed upload creates nothing', async () => {
   expect(screen.events.at(-1)).toMatchObject({ type: 'trade-rfq-failed', detail: { step: 'upload' } })
 })
 
-test('a create without a clear answer may have arrived, and is not sent again by itself', async () => {
+test('a create without a clear reply may have arrived, and is not sent again by itself', async () => {
   const screen = await mountRfq({ [CREATE]: json(504, {}) })
   await fillIn(screen, '4', 'CIF Labuan')
   await send(screen)
@@ -136,7 +136,7 @@ test('a create without a clear answer may have arrived, and is not sent again by
   expect(screen.network.calls(CREATE)).toHaveLength(1)
 })
 
-test('the page may cancel the sending', async () => {
+test('the page can cancel the sending', async () => {
   const screen = await mountRfq()
   document.addEventListener('trade-rfq-submit', event => event.preventDefault(), { once: true })
   await fillIn(screen, '4', 'CIF Labuan')
@@ -147,7 +147,7 @@ test('the page may cancel the sending', async () => {
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'CIF Labuan')
 })
 
-test('after the alert the page is asked for the detail; where it does nothing, the form becomes a panel with that link', async () => {
+test('after the alert it asks the page for the item, and otherwise shows a panel with that link', async () => {
   const screen = await mountRfq()
   await fillIn(screen, '4', 'CIF Labuan')
   await send(screen)
@@ -167,7 +167,7 @@ test('after the alert the page is asked for the detail; where it does nothing, t
   await vi.waitFor(() => expect(focused()).toBe(screen.getByLabelText('Quantity')))
 })
 
-test('a session that ends in the middle keeps the work and offers sign-in', async () => {
+test('when the session ends while sending, keeps everything and offers sign-in', async () => {
   const screen = await mountRfq({ [CREATE]: inTurn(json(401, {}), rfqReply()) })
   await fillIn(screen, '4', 'CIF Labuan')
   await send(screen)
@@ -179,7 +179,7 @@ test('a session that ends in the middle keeps the work and offers sign-in', asyn
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
 })
 
-test('who signed in with a mailed password is told what to do, which is not to sign in again', async () => {
+test('a member with a mailed password is told to choose another, and not to sign in again', async () => {
   const refused = json(403, { ResponseMessage: 'Not yet.', error: 'password_change_required' })
   const screen = await mountRfq({ [CREATE]: inTurn(refused, rfqReply()) })
   await fillIn(screen, '4', 'CIF Labuan')
@@ -191,7 +191,7 @@ test('who signed in with a mailed password is told what to do, which is not to s
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
 })
 
-test('the alert leads to the dashboard, and the device keeps when the member has asked', async () => {
+test('the alert leads to the dashboard, and the device keeps the date of the request', async () => {
   vi.setSystemTime('2026-11-22T10:00:00')
   const screen = await mountRfq()
   await fillIn(screen, '4', 'CIF Labuan')
@@ -216,28 +216,25 @@ test('the alert leads to the dashboard, and the device keeps when the member has
 test.each([
   ['procurement', inTurn(json(500, {}), rfqReply(501)), 1],
   ['', rfqReply(501), 0],
-])(
-  'with "%s" what the server has confirmed is kept on the device, and nothing else',
-  async (attribute, reply, kept) => {
-    const screen = await mountRfq({ [CREATE]: reply }, `<trade-rfq item-id="7" ${attribute}></trade-rfq>`)
-    await fillIn(screen, '4', 'CIF Labuan')
-    await send(screen)
-    await agree(screen)
-    if (kept) {
-      const retry = await screen.findByRole('button', { name: 'Try again' })
-      expect($sentRequests.get()).toEqual([])
-      await screen.user.click(retry)
-    }
-    await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
-    await expect.poll(() => $sentRequests.get().length).toBe(kept)
-    const asked = {
-      kind: 'product',
-      itemId: 7,
-      title: 'Mud pump',
-      quantity: 4,
-      message: 'CIF Labuan',
-      serverId: 501,
-    }
-    expect($sentRequests.get()).toMatchObject(kept ? [asked] : [])
-  },
-)
+])('with "%s", keeps only requests that the server has confirmed', async (attribute, reply, kept) => {
+  const screen = await mountRfq({ [CREATE]: reply }, `<trade-rfq item-id="7" ${attribute}></trade-rfq>`)
+  await fillIn(screen, '4', 'CIF Labuan')
+  await send(screen)
+  await agree(screen)
+  if (kept) {
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect($sentRequests.get()).toEqual([])
+    await screen.user.click(retry)
+  }
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  await expect.poll(() => $sentRequests.get().length).toBe(kept)
+  const asked = {
+    kind: 'product',
+    itemId: 7,
+    title: 'Mud pump',
+    quantity: 4,
+    message: 'CIF Labuan',
+    serverId: 501,
+  }
+  expect($sentRequests.get()).toMatchObject(kept ? [asked] : [])
+})

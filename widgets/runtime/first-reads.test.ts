@@ -45,7 +45,7 @@ const others = [
 /** Everything is missing, so that no element requests more. */
 const missing = Object.fromEntries(Object.keys(marketReplies()).map(call => [call, json(404, {})]))
 
-test.each([...usual, ...others])('%s asks for just what the script asks for early', async html => {
+test.each([...usual, ...others])('%s requests exactly the reads that the script preloads', async html => {
   const screen = await mount(html, { replies: missing })
   const { element } = screen
   const early = addressesOf(element.localName, name => element.getAttribute(name), 'https://api.test')
@@ -56,7 +56,7 @@ test.each([...usual, ...others])('%s asks for just what the script asks for earl
   expectedInConsole('was ignored; ')
 })
 
-test('what an editor has put in quotes is not asked for early, and shown all the same', async () => {
+test('an attribute in curly quotes is not preloaded, but its item is shown', async () => {
   const screen = await mount('<trade-product product-id="”7”"></trade-product>', { replies: missing })
   const { element, network } = screen
   expect(addressesOf('trade-product', name => element.getAttribute(name), 'https://api.test')).toEqual([])
@@ -65,11 +65,11 @@ test('what an editor has put in quotes is not asked for early, and shown all the
   )
 })
 
-test('a malformed API host is asked for nothing', () => {
+test('preloads nothing from a malformed API host', () => {
   expect(addressesOf('trade-tenders', () => null, '“https://api.test”')).toEqual([])
 })
 
-test('a member’s chat asks once for the menu that the script asks for early', async () => {
+test('a member’s chat requests the preloaded menu only once', async () => {
   const early = addressesOf('trade-chat', () => null, 'https://api.test', '41')
   const screen = await mount('<trade-chat company-id="12"></trade-chat>', {
     replies: missing,
@@ -79,6 +79,6 @@ test('a member’s chat asks once for the menu that the script asks for early', 
   expect(screen.network.requests.map(({ url }) => url)).toEqual(early)
 })
 
-test('an element whose attributes are missing asks for nothing', () => {
+test('preloads nothing for an element without its attributes', () => {
   expect(addressesOf('trade-product', () => null, 'https://api.test')).toEqual([])
 })

@@ -3,13 +3,13 @@ import { framedTags } from '#shared/frame/protocol.ts'
 import { framedAttributes } from '../frame/framed-attributes.ts'
 import { elements, loadDefinition } from './elements.ts'
 
-test('every element that stands in a page may stand in a frame', () => {
+test('every element of a page can be shown in a frame', () => {
   const others = Object.keys(elements).filter(tag => !framedTags.some(each => each === tag))
   const dialogs = ['trade-login', 'trade-recovery', 'trade-register']
   expect(others.sort()).toEqual(['trade-browser-notice', 'trade-config', 'trade-frame', ...dialogs])
 })
 
-test.each(framedTags)('a frame in the place of <%s> has its properties (framed-attributes.ts)', async tag => {
+test.each(framedTags)('a frame in place of <%s> has its properties (framed-attributes.ts)', async tag => {
   const { attributes = {} } = (await loadDefinition(tag)) ?? {}
   const framed = framedAttributes[tag]
   expect(Object.keys(framed)).toEqual(Object.keys(attributes))

@@ -10,7 +10,7 @@ const elements: Record<string, () => Promise<unknown>> = {
 }
 isolate(elements)
 
-test('in a frame an element keeps its properties', async () => {
+test('an element in a frame keeps its properties', async () => {
   await elements['trade-rfq']?.()
   const element = document.createElement('trade-rfq')
   element.setAttribute('item-id', '7')
@@ -21,7 +21,7 @@ test('in a frame an element keeps its properties', async () => {
   expect(element).toMatchObject({ itemId: 8, kind: 'service', procurement: undefined })
 })
 
-test('a dialog is left out and says so, and what shows nothing of the API is brought as ever', async () => {
+test('leaves out a dialog with a warning, and loads an element without API data as usual', async () => {
   await elements['trade-login']?.()
   expect(customElements.get('trade-login')).toBe(undefined)
   expect(expectedInConsole('<trade-login> was not loaded')).toHaveLength(1)

@@ -32,7 +32,7 @@ function chunkOf(content = '') {
   return { tag, chunk }
 }
 
-test('brings a chunk once for all elements of its tag, now and later', async () => {
+test('loads a chunk once for all elements of its tag, now and later', async () => {
   const { tag, chunk } = chunkOf()
   document.body.innerHTML = `<${tag}></${tag}><p><${tag}></${tag}></p>`
   stop = startLoader({ [tag]: chunk })
@@ -41,7 +41,7 @@ test('brings a chunk once for all elements of its tag, now and later', async () 
   expect(chunk).toHaveBeenCalledTimes(1)
 })
 
-test('brings nothing for what is not on the page, until it comes, however deep', async () => {
+test('loads a chunk only when its element is on the page, at any depth', async () => {
   const { tag, chunk } = chunkOf()
   stop = startLoader({ [tag]: chunk })
   expect(chunk).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('brings nothing for what is not on the page, until it comes, however deep',
   await vi.waitFor(() => expect(chunk).toHaveBeenCalledTimes(1))
 })
 
-test('finds our elements in the shadow roots of our elements, and what is put there later', async () => {
+test('finds our elements in the shadow roots of our elements, also later ones', async () => {
   const late = chunkOf()
   const inner = chunkOf()
   const outer = chunkOf(`<${inner.tag}></${inner.tag}>`)
@@ -64,7 +64,7 @@ test('finds our elements in the shadow roots of our elements, and what is put th
   await vi.waitFor(() => expect(late.chunk).toHaveBeenCalledTimes(1))
 })
 
-test('brings what is demanded, before and after it started', async () => {
+test('loads requested tags, before and after it has started', async () => {
   const before = chunkOf()
   const after = chunkOf()
   requestElements([before.tag])
@@ -74,7 +74,7 @@ test('brings what is demanded, before and after it started', async () => {
   expect(after.chunk).toHaveBeenCalledTimes(1)
 })
 
-test('asks again for a chunk that failed', async () => {
+test('retries a chunk that failed', async () => {
   const { tag, chunk } = chunkOf()
   chunk.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   stop = startLoader({ [tag]: chunk })
@@ -83,7 +83,7 @@ test('asks again for a chunk that failed', async () => {
   expect(chunk).toHaveBeenCalledTimes(2)
 })
 
-test('gives up in the end with one word in the console, and leaves the fallback', async () => {
+test('gives up in the end with one message in the console, and leaves the fallback', async () => {
   const { tag } = chunkOf()
   const chunk = vi.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -107,7 +107,7 @@ test.each([
   new TypeError('URL.canParse is not a function'),
   new SyntaxError("Unexpected token '{'"),
   new Error('No such store'),
-])('does not ask again for a chunk that has come and fails: %s', async error => {
+])('does not retry a chunk that has loaded but fails: %s', async error => {
   const { tag } = chunkOf()
   const chunk = vi.fn(async () => {
     throw error
@@ -123,7 +123,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://cdn.example/a.js',
   'error loading dynamically imported module: https://cdn.example/a.js',
   'Importing a module script failed.',
-])('asks again where the browser says: %s', async message => {
+])('retries when the browser says: %s', async message => {
   const { tag, chunk } = chunkOf()
   chunk.mockRejectedValueOnce(new TypeError(message))
   stop = startLoader({ [tag]: chunk })

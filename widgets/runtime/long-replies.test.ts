@@ -27,7 +27,7 @@ const many = <Entry>(entry: (number: number) => Entry): Entry[] =>
 const entriesIn = (screen: Screen, name: string | RegExp): HTMLElement[] =>
   screen.within(screen.getAllByRole('list', { name })[0] ?? document.body).getAllByRole('listitem')
 
-test('a list shows the ten rows that it has asked for', async () => {
+test('a list shows only the ten rows that it has requested', async () => {
   const search = await mount('<trade-search keyword="valve"></trade-search>', {
     replies: { ...marketReplies(), 'GET /api/public/search/item': searchReply(many(() => ({}))) },
   })
@@ -43,7 +43,7 @@ test('a list shows the ten rows that it has asked for', async () => {
   expect(entriesIn(company, 'Our Products')).toHaveLength(10)
 })
 
-test('a carousel shows the ten categories that it has asked for', async () => {
+test('a carousel shows only the ten categories that it has requested', async () => {
   const screen = await mount('<trade-category-carousel></trade-category-carousel>', {
     replies: { 'GET /api/public/category/top10': categoriesReply(many(number => ({ name: `C${number}` }))) },
   })
@@ -55,7 +55,7 @@ const categories = {
   'GET /api/public/category/all': categoriesReply(many(number => ({ name: `C${number}` }))),
 }
 
-test('a long list shows a hundred entries, and more when asked; the focus goes on to the first of them', async () => {
+test('a long list shows a hundred entries, then more on request, and focuses the first of them', async () => {
   const screen = await mount('<trade-categories></trade-categories>', { replies: categories })
   await screen.findByRole('link', { name: 'C100' })
   expect(screen.queryByRole('link', { name: 'C101' }) === null).toBe(true)
@@ -74,7 +74,7 @@ test.each([
     { 'GET /api/public/rfqtender/list': tendersReply({ rfqs: many(number => ({ title: `T${number}` })) }) },
   ],
   ['<trade-chat></trade-chat>', { 'GET /api/public/user/chatMenu': chatMenuReply(many(() => ({}))) }],
-])('so does that of %s', async (html, replies) => {
+])('so does the list in %s', async (html, replies) => {
   const screen = await mount(html, { replies: { ...marketReplies(), ...replies }, user: member() })
   const opener = screen.queryByRole('button', { name: 'Shop by Category' })
   if (opener) await screen.user.click(opener)
@@ -83,7 +83,7 @@ test.each([
 
 const book = 'x'.repeat(10_000)
 
-test('a text is cut where it is far longer than what it stands for', async () => {
+test('cuts a text that is far too long for its field', async () => {
   const screen = await mount('<trade-search keyword="valve"></trade-search>', {
     replies: {
       ...marketReplies(),
@@ -95,7 +95,7 @@ test('a text is cut where it is far longer than what it stands for', async () =>
   expect(screen.element.shadowRoot?.querySelector('.result')?.textContent?.length).toBeLessThan(4_300)
 })
 
-test('a message and a description are shown in parts, to their end', async () => {
+test('shows a message and a description in parts, up to their end', async () => {
   const chat = await mount('<trade-chat company-id="1"></trade-chat>', {
     replies: {
       ...marketReplies(),

@@ -24,7 +24,7 @@ const shown = (html: string, scene: Scene): Promise<Screen & { element: Methods 
 const labelled = (screen: Screen, label: string): unknown => screen.getByLabelText(label)
 
 describe('refresh()', () => {
-  test('asks again and keeps what is shown until the answer is there', async () => {
+  test('requests data again, and keeps the old content until the reply', async () => {
     const second = later()
     const screen = await shown('<trade-company company-id="12"></trade-company>', {
       replies: { ...marketReplies(), [COMPANY]: inTurn(companyReply({ name: 'Kerteh Valves' }), second) },
@@ -37,7 +37,7 @@ describe('refresh()', () => {
     await screen.findByRole('heading', { level: 1, name: 'Kerteh Flow Control' })
   })
 
-  test('tries again what failed', async () => {
+  test('retries a failed request', async () => {
     const screen = await shown('<trade-company company-id="12"></trade-company>', {
       replies: {
         ...marketReplies(),
@@ -49,7 +49,7 @@ describe('refresh()', () => {
     await screen.findByRole('heading', { level: 1, name: 'Kerteh Valves' })
   })
 
-  test('keeps what is typed', async () => {
+  test('keeps typed text', async () => {
     const screen = await shown('<trade-rfq item-id="7"></trade-rfq>', {
       user: member(),
       replies: { ...marketReplies(), [PRODUCT]: productReply() },
@@ -60,7 +60,7 @@ describe('refresh()', () => {
     expect(labelled(screen, 'Message')).toMatchObject({ value: 'CIF Labuan' })
   })
 
-  test('asks for conversations at once', async () => {
+  test('requests conversations at once', async () => {
     const screen = await shown('<trade-chat></trade-chat>', { user: member(), replies: marketReplies() })
     const MENU = 'GET /api/public/user/chatMenu'
     await screen.findByRole('list')
@@ -71,7 +71,7 @@ describe('refresh()', () => {
 })
 
 describe('reset()', () => {
-  test('shows the tab that the attribute says', async () => {
+  test('shows the tab of the attribute', async () => {
     const screen = await shown('<trade-company company-id="12"></trade-company>', {
       replies: marketReplies(),
     })
@@ -85,7 +85,7 @@ describe('reset()', () => {
     await vi.waitFor(() => expect(selected()).toBe(first))
   })
 
-  test('empties a form, its draft, and the form inside of what it is called on', async () => {
+  test('empties a form, its draft, and a nested form', async () => {
     const screen = await shown('<trade-company company-id="12" tab="4"></trade-company>', {
       user: member(),
       replies: marketReplies(),
@@ -97,7 +97,7 @@ describe('reset()', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Do you stock 6D?')
   })
 
-  test('leaves alone what is on its way to the server', async () => {
+  test('does not touch a request that is being sent', async () => {
     const answer = later()
     const screen = await shown('<trade-rfq item-id="7"></trade-rfq>', {
       user: member(),
@@ -115,7 +115,7 @@ describe('reset()', () => {
     expect(screen.network.calls(CREATE)).toHaveLength(1)
   })
 
-  test('of a chat empties the field and keeps a message that failed', async () => {
+  test('empties the field of a chat, and keeps a failed message', async () => {
     const screen = await shown('<trade-chat company-id="12"></trade-chat>', {
       user: member(),
       replies: {
@@ -134,7 +134,7 @@ describe('reset()', () => {
   })
 })
 
-test('an element that was never on a page can be asked, and does nothing', () => {
+test('both methods do nothing on an element that was never on a page', () => {
   const loose = document.createElement('trade-company') as Methods
   loose.refresh()
   loose.reset()

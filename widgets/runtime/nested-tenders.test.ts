@@ -9,7 +9,7 @@ const TENDERS = 'GET /api/public/rfqtender/list'
 const replies = { 'GET /api/public/product/detail': productReply({ name: 'Mud pump' }) }
 const product = '<trade-product product-id="7" tenders></trade-product>'
 
-test('a failure of the nested tenders leaves the product alone', async () => {
+test('a failure of the nested tenders does not affect the product', async () => {
   const screen = await mount(product, {
     replies: { ...replies, [TENDERS]: inTurn(json(500, {}), tendersReply()) },
   })
@@ -18,7 +18,7 @@ test('a failure of the nested tenders leaves the product alone', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Mud pump' })).toBeTruthy()
 })
 
-test('refreshing the product asks for its tenders again', async () => {
+test('refreshing the product requests its tenders again', async () => {
   const screen = await mount(product, { replies: { ...replies, [TENDERS]: tendersReply() } })
   await screen.findByRole('heading', { name: 'Latest tenders' })
   const { refresh } = Object(screen.element)

@@ -5,14 +5,14 @@ import '#shared/testing/test-widget.tsx'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
-test('an element that is ready already is known to be, whoever was there to hear it', async () => {
+test('whenReady() resolves for an element that is ready already', async () => {
   const screen = await mount(toy)
   await screen.user.click(screen.getByRole('button', { name: 'Ready' }))
   expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
   expect(await whenReady(screen.element)).toBe(screen.element)
 })
 
-test('one that was taken away and comes again is ready when it shows something again', async () => {
+test('after a removal, whenReady() waits until the element shows content again', async () => {
   const screen = await mount(toy)
   await screen.user.click(screen.getByRole('button', { name: 'Ready' }))
   screen.element.remove()

@@ -16,14 +16,14 @@ test.each([
   'https://cdn.test/trade-widgets.js',
   'https://cdn.test/v2/trade-widgets.js?v=3#x',
   'https://cdn.test/widgets/trade-widgets.ts',
-])('knows its own script by the name of the file: %s', src => {
+])('finds its own script by the name of the file: %s', src => {
   addScript('https://else.test/analytics.js')
   addScript(src)
   expect(findScriptTag()?.origin).toBe('https://cdn.test')
 })
 
 test.each(['https://cdn.test/not-trade-widgets.js', 'https://cdn.test/trade-widgets.js/other.js'])(
-  'is not taken in by %s',
+  'does not take %s for its own',
   src => {
     addScript(src)
     expect(findScriptTag()).toBe(undefined)
@@ -31,11 +31,11 @@ test.each(['https://cdn.test/not-trade-widgets.js', 'https://cdn.test/trade-widg
 )
 
 test.each([
-  ['a name of its own', 'https://cdn.test/tw.min-3f2a.js', { 'data-api-host': 'https://api.test' }],
-  ['a bare address', 'https://cdn.test/', { 'data-api-host': 'https://api.test' }],
+  ['settings of its own', 'https://cdn.test/tw.min-3f2a.js', { 'data-api-host': 'https://api.test' }],
+  ['settings on a bare address', 'https://cdn.test/', { 'data-api-host': 'https://api.test' }],
   ['the folder of the files', '/all-scripts.js', { 'data-base': 'https://cdn.test/v2' }],
   ['that folder alone, where the page holds the script itself', '', { 'data-base': 'https://cdn.test/v2/' }],
-])('under another name it is known by %s', (_, src, attributes) => {
+])('a script with another name is recognised by %s', (_, src, attributes) => {
   addScript('https://else.test/analytics.js', { 'data-host': 'https://else.test' })
   addScript(src, attributes)
   const { url, origin } = findScriptTag() ?? {}
@@ -45,13 +45,13 @@ test.each([
   )
 })
 
-test('its nonce is known, for what it brings', () => {
+test('reads its nonce for the files that it loads', () => {
   addScript('https://cdn.test/trade-widgets.js')
   Object.assign(document.head.lastElementChild ?? {}, { nonce: 'r4nd0m' })
   expect(findScriptTag()?.nonce).toBe('r4nd0m')
 })
 
-test('gives its data attributes as settings, and no other attribute', () => {
+test('reads its data attributes as settings, and no other attribute', () => {
   addScript('https://cdn.test/trade-widgets.js', {
     'data-api-host': 'https://api.test',
     'data-sign-out-path': '/signout',
@@ -69,7 +69,7 @@ test.each([
   [{ 'data-isolate': '' }, true],
   [{ 'data-isolate': 'true' }, true],
   [{ 'data-isolate': 'false' }, false],
-])('with %j elements are isolated: %s', (attributes, isolates) => {
+])('with %j, elements are isolated: %s', (attributes, isolates) => {
   addScript('https://cdn.test/trade-widgets.js', attributes)
   expect(findScriptTag()?.isolates).toBe(isolates)
 })

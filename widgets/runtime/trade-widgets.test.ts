@@ -34,7 +34,7 @@ test('configures by code', () => {
   expect($config.get().brand).toBe('Pasar Minyak')
 })
 
-test('brings an element of the page and says when it is ready, also to who asks late', async () => {
+test('loads an element of the page, and says when it is ready, also afterwards', async () => {
   document.body.innerHTML = '<trade-header></trade-header>'
   await customElements.whenDefined('trade-header')
   const header = document.querySelector<HTMLElement>('trade-header') ?? document.body
@@ -43,7 +43,7 @@ test('brings an element of the page and says when it is ready, also to who asks 
   expect(await script.whenReady(header)).toBe(header)
 })
 
-test('an element is not ready because one inside it is', async () => {
+test('an element is not ready only because a nested one is', async () => {
   document.body.innerHTML = '<div><trade-header></trade-header></div>'
   const [outer, inner] = document.body.querySelectorAll<HTMLElement>('div, trade-header')
   if (!outer || !inner) throw new Error('There is nothing to wait for')
@@ -56,7 +56,7 @@ test('an element is not ready because one inside it is', async () => {
   expect(heard).toHaveBeenCalledWith(outer)
 })
 
-test('tells the page who is signed in, without token or address', () => {
+test('tells the page who is signed in, without the token or the e-mail address', () => {
   const seen: unknown[] = []
   const end = script.session.subscribe(session => seen.push(session))
   keepUser(member({ name: 'Farid' }))
@@ -89,11 +89,11 @@ const againOnPage = (): Promise<Script> => {
   return import('./trade-widgets.ts')
 }
 
-test('the same file may run again, as Turbo lets it, and leaves it to the first run', async () => {
+test('the same file may run again, as under Turbo, and leaves the work to the first run', async () => {
   expect((await againOnPage()).configure).toBe(script.configure)
 })
 
-test('other copies on the page leave it to the first, with one warning', async () => {
+test('other copies on the page leave the work to the first, with one warning', async () => {
   const tag = document.createElement('script')
   tag.type = 'text/plain'
   tag.src = 'https://else.test/trade-widgets.js'

@@ -7,7 +7,7 @@ import { RecentSearches, SearchAgain } from './search.stories.ts'
 const search = '<trade-search keyword="ball valve" procurement></trade-search>'
 const box = (screen: Screen) => screen.findByRole('combobox', { name: 'Search again' })
 
-test('with procurement there is a real form above the results, which asks the page first', async () => {
+test('with procurement, shows a real form above the results, which asks the page first', async () => {
   const screen = await mount(search, { replies: manyResults })
   const field = await box(screen)
   expect(field).toHaveProperty('value', 'ball valve')
@@ -32,7 +32,7 @@ test('with procurement there is a real form above the results, which asks the pa
   await vi.waitFor(() => expect(field).toHaveProperty('value', 'pump'))
 })
 
-test('it suggests, and tells the page', async () => {
+test('shows suggestions, and tells the page', async () => {
   const screen = await mountStory(SearchAgain)
   expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeTruthy()
   await vi.waitFor(() =>
@@ -43,7 +43,7 @@ test('it suggests, and tells the page', async () => {
   )
 })
 
-test('arrows pressed faster than the list is drawn each go one option on', async () => {
+test('arrow keys pressed faster than the list is drawn move one option each', async () => {
   const screen = await mountStory(SearchAgain)
   const field = await box(screen)
   for (const _ of ['once', 'twice'])
@@ -52,12 +52,12 @@ test('arrows pressed faster than the list is drawn each go one option on', async
   await vi.waitFor(() => expect(second?.getAttribute('aria-selected')).toBe('true'))
 })
 
-test('it recalls what was searched for', async () => {
+test('shows recent searches', async () => {
   const screen = await mountStory(RecentSearches)
   expect(screen.getAllByRole('option')[0]?.textContent).toBe('ball valve')
 })
 
-test('without procurement there is none, nor room for it', async () => {
+test('without procurement, shows no form and leaves no space for it', async () => {
   const screen = await mount(search.replace(' procurement', ''), { replies: manyResults })
   await screen.findByLabelText('Sort within this page')
   expect(screen.queryByRole('search')).toBeNull()

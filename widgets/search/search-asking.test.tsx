@@ -55,7 +55,7 @@ const results = (screen: Screen): (string | undefined)[] =>
 
 const bodies = (screen: Screen) => screen.network.calls(CREATE).map(({ body }) => body)
 
-test('each chosen company gets one inquiry and one notification; the alert comes once, and all is kept', async () => {
+test('sends each chosen company one inquiry and one notification, alerts once, and keeps records', async () => {
   const screen = await find()
   await choose(screen, 'Kerteh Flow', 'Miri Valves', 'Labuan Pumps')
   await choose(screen, 'Miri Valves')
@@ -81,7 +81,7 @@ test('each chosen company gets one inquiry and one notification; the alert comes
 
 test.each([
   ['fails', CREATE, json(500, {}), /^Kerteh Flow: Not sent\. The server has a problem/, [2, 1]],
-  ['gets no clear answer', CREATE, json(504, {}), /this may have arrived/, [2, 1]],
+  ['gets no clear reply', CREATE, json(504, {}), /this may have arrived/, [2, 1]],
   [
     'is saved without a notification',
     NOTIFY,
@@ -89,22 +89,27 @@ test.each([
     /This was saved, but we could not notify the company by e-mail\.(?! You do not need)/,
     [1, 2],
   ],
-])('one that %s shows no success, and is retried alone', async (_, call, answer, said, [creates, notes]) => {
-  const replies = { [CREATE]: inquiryReply(601, 701), [NOTIFY]: envelopeReply() }
-  const good = replies[call === CREATE ? CREATE : NOTIFY]
-  const screen = await find(companies, { [call]: inTurn(answer, good) })
-  await choose(screen, 'Kerteh Flow')
-  await choose(screen, 'Miri Valves')
-  await ask(screen, 'Ask 2 companies', 2)
-  await vi.waitFor(() => expect(results(screen)).toEqual([expect.stringMatching(said), 'Miri Valves: Sent']))
-  expect(screen.queryByRole('alertdialog', { name: SUCCESS })).toBeNull()
-  await screen.user.click(screen.getByRole('button', { name: 'Try again: Kerteh Flow' }))
-  await screen.findByRole('alertdialog', { name: SUCCESS })
-  const toKerteh = bodies(screen).filter(body => Reflect.get(Object(body), 'toTenantId') === 1)
-  expect([toKerteh.length, screen.network.calls(NOTIFY).length - 1]).toEqual([creates, notes])
-})
+])(
+  'an inquiry that %s shows no success, and is retried alone',
+  async (_, call, answer, said, [creates, notes]) => {
+    const replies = { [CREATE]: inquiryReply(601, 701), [NOTIFY]: envelopeReply() }
+    const good = replies[call === CREATE ? CREATE : NOTIFY]
+    const screen = await find(companies, { [call]: inTurn(answer, good) })
+    await choose(screen, 'Kerteh Flow')
+    await choose(screen, 'Miri Valves')
+    await ask(screen, 'Ask 2 companies', 2)
+    await vi.waitFor(() =>
+      expect(results(screen)).toEqual([expect.stringMatching(said), 'Miri Valves: Sent']),
+    )
+    expect(screen.queryByRole('alertdialog', { name: SUCCESS })).toBeNull()
+    await screen.user.click(screen.getByRole('button', { name: 'Try again: Kerteh Flow' }))
+    await screen.findByRole('alertdialog', { name: SUCCESS })
+    const toKerteh = bodies(screen).filter(body => Reflect.get(Object(body), 'toTenantId') === 1)
+    expect([toKerteh.length, screen.network.calls(NOTIFY).length - 1]).toEqual([creates, notes])
+  },
+)
 
-test('what was under way when the page was left may have arrived, and says so', async () => {
+test('an inquiry being sent when the page is left says that it may have arrived', async () => {
   giveLocks()
   const screen = await find(companies, { [CREATE]: later() })
   await choose(screen, 'Kerteh Flow', 'Miri Valves')
@@ -136,7 +141,7 @@ test.each([
   expect(bodies(screen)).toEqual([])
 })
 
-test('ten are chosen at most, from whichever page', async () => {
+test('ten companies can be chosen at most, across all pages', async () => {
   const screen = await find([], { [ITEMS]: resultsOnPage })
   await choose(screen, ...Array.from({ length: 10 }, (_, index) => `COMPANY ${index + 1}`))
   screen.getByText('You cannot ask more companies at once.')
@@ -147,7 +152,7 @@ test('ten are chosen at most, from whichever page', async () => {
   expect(next).toHaveProperty('disabled', false)
 })
 
-test('a visitor chooses, signs in, and goes on with the same companies', async () => {
+test('a visitor chooses, signs in, and continues with the same companies', async () => {
   const screen = await find(companies, { user: null })
   await choose(screen, 'Kerteh Flow')
   const button = screen.getByRole('button', { name: 'Ask 1 company' })
@@ -158,7 +163,7 @@ test('a visitor chooses, signs in, and goes on with the same companies', async (
 })
 
 test.each(['tab="company"', 'tab="company" procurement="false"', 'procurement'])(
-  'with "%s" nobody is chosen',
+  'with "%s", no company can be chosen',
   async attributes => {
     const screen = await find(companies, {}, attributes)
     await screen.findByRole('link', { name: 'Kerteh Flow' })
@@ -166,7 +171,7 @@ test.each(['tab="company"', 'tab="company" procurement="false"', 'procurement'])
   },
 )
 
-test('each inquiry tells where it comes from, as configured, also when it is tried again', async () => {
+test('each inquiry names the configured origin, also after a retry', async () => {
   const screen = await find(['Kerteh Flow'], { [CREATE]: inTurn(json(500, {}), inquiryReply(601, 701)) })
   configure({ source: 'Kedah Pumps' })
   await choose(screen, 'Kerteh Flow')

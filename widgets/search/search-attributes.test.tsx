@@ -8,7 +8,7 @@ const search = '<trade-search keyword="ball valve"></trade-search>'
 const queries = (screen: Screen) => screen.network.calls(ITEMS).map(({ query }) => query)
 const changes = (screen: Screen) => screen.events.filter(({ type }) => type === 'trade-search-change')
 
-test('wins over what the reader chose, and is not announced', async () => {
+test('attributes win over the choice of the reader, and send no event', async () => {
   const screen = await mount(search, { replies: manyResults })
   await screen.findByText('PRODUCTS 1')
   await screen.user.click(await screen.findByRole('tab', { name: /Company/ }))
@@ -25,7 +25,7 @@ test('wins over what the reader chose, and is not announced', async () => {
   expect(changes(screen)).toHaveLength(1)
 })
 
-test('a new keyword gives the chosen page up', async () => {
+test('a new keyword returns to the first page', async () => {
   const screen = await mount(search, { replies: manyResults })
   await screen.findByText('PRODUCTS 1')
   await screen.user.click(screen.getByRole('button', { name: 'Page 3' }))

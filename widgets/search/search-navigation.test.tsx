@@ -8,7 +8,7 @@ const search = '<trade-search keyword="ball valve"></trade-search>'
 
 const changes = (screen: Screen) => screen.events.filter(({ type }) => type === 'trade-search-change')
 
-test('a tab starts on its page 1, and the host is told', async () => {
+test('a tab starts at page 1 and tells the host', async () => {
   const screen = await mount('<trade-search keyword="ball valve" page="3"></trade-search>', {
     replies: manyResults,
   })
@@ -21,7 +21,7 @@ test('a tab starts on its page 1, and the host is told', async () => {
   expect(screen.element.outerHTML).toBe('<trade-search keyword="ball valve" page="3"></trade-search>')
 })
 
-test('a page keeps the old rows, dimmed, until the new ones are there', async () => {
+test('keeps the old rows, dimmed, until the new page has loaded', async () => {
   const held = later()
   const screen = await mount(search, { replies: { ...manyResults, [ITEMS]: inTurn(resultsOnPage, held) } })
   await screen.findByText('PRODUCTS 1')
@@ -38,14 +38,14 @@ test('a page keeps the old rows, dimmed, until the new ones are there', async ()
   ])
 })
 
-test('after paging the focus is at the start of the results', async () => {
+test('after a change of page, the focus is at the start of the results', async () => {
   const screen = await mount(search, { replies: manyResults })
   await screen.findByText('PRODUCTS 1')
   await screen.user.click(screen.getByRole('button', { name: 'Page 13' }))
   expect(screen.element.shadowRoot?.activeElement).toBe(screen.getByText('Total Records 128').parentElement)
 })
 
-test('the pager knows its ends', async () => {
+test('the pager stops at the last page', async () => {
   const screen = await mount('<trade-search keyword="x" page="13"></trade-search>', {
     replies: manyResults,
   })

@@ -6,7 +6,7 @@ import { COUNTS, counts, ITEMS, instead, resultsOnPage } from '#shared/testing/s
 import './search.element.ts'
 import { NothingListed } from './search.stories.ts'
 
-test('nothing found: says why, and leads to the tabs that have something', async () => {
+test('a search without results leads to the tabs that have some', async () => {
   const replies = {
     ...instead,
     [ITEMS]: ({ query }: RecordedRequest) =>
@@ -24,7 +24,7 @@ test('nothing found: says why, and leads to the tabs that have something', async
   expect(screen.queryByRole('button', { name: /in Company/ })).toBeNull()
 })
 
-test('nothing found: other words, popular categories, and what is asked for now', async () => {
+test('a search without results suggests other keywords, popular categories and tenders', async () => {
   const replies = {
     ...instead,
     [ITEMS]: searchReply([], 0),
@@ -43,7 +43,7 @@ test('nothing found: other words, popular categories, and what is asked for now'
   expect(screen.queryByRole('region', { name: 'Refine the results' })).toBeNull()
 })
 
-test('nothing listed at all', async () => {
+test('says when nothing is listed at all', async () => {
   const screen = await mountStory(NothingListed)
   expect(await screen.findByRole('heading', { name: 'Nothing is listed here yet' })).toBeTruthy()
 })

@@ -18,8 +18,8 @@ const names = (screen: Screen) => screen.getAllByRole('heading', { level: 2 }).m
 const rows = (screen: Screen) => names(screen).filter(name => name?.startsWith('Valve'))
 const filters = (screen: Screen) => screen.network.calls(ITEMS).map(({ query }) => query)
 
-describe('without further parameters', () => {
-  test('the page is sorted by name as such, and nothing is asked for', async () => {
+describe('without search-extensions', () => {
+  test('sorts the page by name, and requests nothing', async () => {
     const screen = await mount(search, { replies: onePage })
     await screen.user.selectOptions(await screen.findByLabelText('Sort within this page'), 'Name, A to Z')
     await screen.findByText('Sorted within this page')
@@ -33,7 +33,7 @@ describe('without further parameters', () => {
   test.each([
     ['By company', ['Kerteh Flow (2)', 'Miri Valves (1)'], ['Valve 10', 'Valve 8']],
     ['By place', ['Kerteh (1)', 'Miri (1)', 'Not given (1)'], ['Valve 10']],
-  ])('the page is grouped: %s', async (by, titles, first) => {
+  ])('groups the page: %s', async (by, titles, first) => {
     const screen = await mount(search, { replies: onePage })
     await screen.user.selectOptions(await screen.findByLabelText('Group within this page'), by)
     await screen.findByText('Grouped within this page')
@@ -42,14 +42,14 @@ describe('without further parameters', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(first)
   })
 
-  test('the categories of the page lead to what is found by their names', async () => {
+  test('the categories of the page lead to searches for their names', async () => {
     const screen = await mount(search, { replies: onePage })
     const link = await screen.findByRole('link', { name: 'Ball Valves (2)' })
     expect(link.getAttribute('href')).toBe('https://market.test/search?keyword=Ball+Valves')
     expect(screen.getByRole('link', { name: 'Gate Valves (1)' })).toBeTruthy()
   })
 
-  test('attributes for them are not heeded', async () => {
+  test('ignores the attributes of the extensions', async () => {
     const screen = await mount(search.replace('></', ' sort="name" state="Johor" category-id="46"></'), {
       replies: manyResults,
     })
@@ -69,7 +69,7 @@ describe('with search-extensions', () => {
   const changes = (screen: Screen) =>
     screen.events.filter(({ type }) => type === 'trade-search-change').map(({ detail }) => detail)
 
-  test('states and categories have counts, narrow the list, and can be taken back', async () => {
+  test('states and categories have counts, filter the list, and can be cleared', async () => {
     const screen = await show(search.replace('></', ' page="3"></'))
     await screen.user.click(await screen.findByRole('button', { name: 'Sarawak 31' }))
     await screen.findByText('PRODUCTS Sarawak relevance 1 first')
@@ -95,20 +95,20 @@ describe('with search-extensions', () => {
     expect(screen.element.outerHTML).toBe(search.replace('></', ' page="3"></'))
   })
 
-  test('where nothing has all that was asked for, it says that the nearest is shown', async () => {
+  test('says that the closest matches are shown when nothing matches every detail', async () => {
     const screen = await mountStory(Nearest)
     await screen.findByText('Nothing matches every detail. These are the closest matches.')
     expect((await show()).queryByText(/nearest/)).toBeNull()
   })
 
-  test('the whole list is sorted', async () => {
+  test('sorts the whole list', async () => {
     const screen = await show()
     await screen.user.selectOptions(await screen.findByLabelText('Sort'), 'Newest')
     await screen.findByText('PRODUCTS newest 1 first')
     expect(changes(screen)).toMatchObject([{ sort: 'newest', page: 1 }])
   })
 
-  test('a host says what is chosen; another tab keeps state and order', async () => {
+  test('the host sets the filters, and another tab keeps state and order', async () => {
     const screen = await show(search.replace('></', ' sort="name" state="Johor" category-id="46"></'))
     await screen.findByText('PRODUCTS Johor name 1 first')
     await screen.findByRole('button', { name: 'Johor 12', pressed: true })
@@ -119,7 +119,7 @@ describe('with search-extensions', () => {
     await screen.findByText('SERVICES name 1 first')
   })
 
-  test('a host that does not know them costs the facets alone', async () => {
+  test('on an API host without extensions, leaves out only the facets', async () => {
     const screen = await mount(search, { replies: manyResults, config })
     await screen.findByLabelText('Sort')
     await vi.waitFor(() => expect(screen.network.calls(COUNTS)).toHaveLength(2))
@@ -130,7 +130,7 @@ describe('with search-extensions', () => {
 describe('the keyword in names and descriptions', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is marked where the browser can', async () => {
+  test('is highlighted when the browser can', async () => {
     const highlights = new Map<string, Set<Range>>()
     vi.stubGlobal('Highlight', Set)
     vi.stubGlobal('CSS', { highlights })
@@ -145,7 +145,7 @@ describe('the keyword in names and descriptions', () => {
   })
 })
 
-test('on a narrow screen a button opens what narrows, and says how much is chosen', async () => {
+test('on a narrow screen, a button opens the filters and counts the chosen ones', async () => {
   const screen = await mountStory(Narrowed)
   // Hidden when there is space for the filters.
   const label = await screen.findByText('Refine (1)')
@@ -155,7 +155,7 @@ test('on a narrow screen a button opens what narrows, and says how much is chose
   expect(isOpen()).toBe('false')
 })
 
-test('what is grouped stays so on the next page', async () => {
+test('stays grouped on the next page', async () => {
   const screen = await mountStory(GroupedPage)
   await screen.user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByText('11–20 of 128')

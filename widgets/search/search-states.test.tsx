@@ -8,7 +8,7 @@ import { Offline } from './search.stories.ts'
 
 const search = '<trade-search keyword="ball valve"></trade-search>'
 
-test('loading is said, and a fallback of the host stands in', async () => {
+test('says that it is loading, or shows the fallback of the host', async () => {
   const screen = await mount(search, { replies: { ...counts, [ITEMS]: later() } })
   expect(screen.getByText('Loading')).toBeTruthy()
 
@@ -23,7 +23,7 @@ test('loading is said, and a fallback of the host stands in', async () => {
   expect(other.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
-test('a server fault says what to do, and trying again works', async () => {
+test('shows a server error, and loads again on retry', async () => {
   const replies = { ...counts, [ITEMS]: inTurn(json(500, {}), resultsOnPage) }
   const screen = await mount(search, { replies })
   expect(await screen.findByText('The server has a problem. Please try again in a few minutes.')).toBeTruthy()
@@ -39,12 +39,12 @@ test('a server fault says what to do, and trying again works', async () => {
   expect(await screen.findByText('PRODUCTS 1')).toBeTruthy()
 })
 
-test('offline says so', async () => {
+test('says that the user is offline', async () => {
   const screen = await mountStory(Offline)
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
 })
 
-test('counts that cannot be had cost the counts only', async () => {
+test('counts that fail to load do not affect the results', async () => {
   const screen = await mount(search, { replies: { [ITEMS]: resultsOnPage, [COUNTS]: json(500, {}) } })
   await screen.findByText('PRODUCTS 1')
   expect(screen.getByRole('tab', { name: 'Products' })).toBeTruthy()

@@ -9,8 +9,8 @@ const search = '<trade-search keyword="ball valve"></trade-search>'
 
 const queries = (screen: Screen) => screen.network.calls(ITEMS).map(({ query }) => query)
 
-describe('what is shown', () => {
-  test('the way home, the keyword, the three tabs with their counts, and the total', async () => {
+describe('the results', () => {
+  test('have a link home, the keyword, three tabs with counts, and a total', async () => {
     const screen = await mount(search, { replies: manyResults })
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('https://market.test/')
     expect(screen.getByText('Search').closest('li')?.getAttribute('aria-current')).toBe('page')
@@ -22,7 +22,7 @@ describe('what is shown', () => {
     expect(screen.getByText('Page 1 of 13')).toBeTruthy()
   })
 
-  test('a result leads to its product and to its company, and shows what the server says', async () => {
+  test('link to product and company, and show the data of the server', async () => {
     const screen = await mount(search, { replies: { [ITEMS]: searchReply([{ id: 7 }]), ...counts } })
     const link = await screen.findByRole('link', { name: 'Ball valve 1' })
     expect(link.getAttribute('href')).toBe('https://market.test/product/7')
@@ -42,7 +42,7 @@ describe('what is shown', () => {
   test.each([
     ['services', 'https://market.test/service/1', 'SERVICES'],
     ['company', 'https://market.test/company/1', 'COMPANY'],
-  ])('results of the tab %s lead to %s', async (tab, href, itemType) => {
+  ])('of the tab %s lead to %s', async (tab, href, itemType) => {
     const screen = await mount(`<trade-search keyword="x" tab="${tab}"></trade-search>`, {
       replies: manyResults,
     })
@@ -50,7 +50,7 @@ describe('what is shown', () => {
     expect(queries(screen)).toEqual([{ searchKeyword: 'x', itemType, RowsPerPage: '10', PageNumber: '1' }])
   })
 
-  test('a company shows its initials when it has no logo', async () => {
+  test('show the initials of a company without a logo', async () => {
     const reply = searchReply([
       { name: 'Bintulu Pipe', image: '' },
       { name: 'Miri Tools', image: '/logo.svg' },
@@ -62,7 +62,7 @@ describe('what is shown', () => {
     expect(screen.element.shadowRoot?.querySelector('img')?.src).toBe('https://api.test/logo.svg')
   })
 
-  test('what the server leaves out is left out: picture, category, company, location', async () => {
+  test('leave out a missing picture, category, company or location', async () => {
     const bare = { Id: 3, Name: 'Gasket', CompanyName: 'Nameless to us' }
     const screen = await mount(search, {
       replies: { [ITEMS]: { searchList: [bare], searchListRowCount: 1 }, ...counts },
@@ -73,7 +73,7 @@ describe('what is shown', () => {
     expect(screen.element.shadowRoot?.querySelector('.pill')).toBeNull()
   })
 
-  test('numbers are written as the locale writes them', async () => {
+  test('show numbers in the format of the locale', async () => {
     const replies = { [ITEMS]: searchReply([{}], 10_000), [COUNTS]: countsReply({ products: 10_000 }) }
     const screen = await mount(search, { replies, config: { locale: 'de' } })
     expect(await screen.findByText('Total Records 10.000')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('what is shown', () => {
   })
 })
 
-test.each(['', '   '])('the empty keyword %j lists everything and asks for no counts', async keyword => {
+test.each(['', '   '])('the empty keyword %j lists everything and requests no counts', async keyword => {
   const screen = await mount(`<trade-search keyword="${keyword}"></trade-search>`, {
     replies: { [ITEMS]: resultsOnPage },
   })

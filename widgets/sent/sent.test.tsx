@@ -26,7 +26,7 @@ const shown = (screen: Screen): (string | null)[] =>
 
 const draftOf = (form: string, target: string) => drafts.read({ form, target, owner: member().id })?.values
 
-test('tells what was sent, to whom, its number, and its message once that is opened; no status', async () => {
+test('shows the item, seller and number, the message once it is opened, and no status', async () => {
   const screen = await mountWith(sentRfq())
   expect(screen.getByText(/To see the answers, open the dashboard/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy()
@@ -41,7 +41,7 @@ test('tells what was sent, to whom, its number, and its message once that is ope
   expect(message.hidden).toBe(false)
 })
 
-test('a visitor is asked to sign in; of other members nothing is shown', async () => {
+test('asks a visitor to sign in, and hides the records of other members', async () => {
   const screen = await mountWith(sentRfq())
   forgetUser()
   await screen.user.click(await screen.findByRole('button', { name: 'Sign In' }))
@@ -51,13 +51,13 @@ test('a visitor is asked to sign in; of other members nothing is shown', async (
   expect(await screen.findByRole('heading', { name: 'Nothing sent yet' })).toBeTruthy()
 })
 
-test('what was sent by a list stands under its name', async () => {
+test('groups the requests of a list under its name', async () => {
   const screen = await mountWith(sentRfq({ title: 'Gasket', list }), sentRfq({ title: 'Stud bolt', list }))
   const group = screen.within(screen.getByRole('region', { name: list }))
   expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toHaveLength(2)
 })
 
-test('a record says the buyer’s own reference, and the quantity with its unit', async () => {
+test('shows the reference of the buyer, and the quantity with its unit', async () => {
   const ofBlock = { ...noRequirements, unit: 'm', reference: `PO 7; ${list}, item 1 of 2` }
   const screen = await mountWith(
     sentRfq({ title: 'Cable', list, quantity: 120, message: compose('Cable', ofBlock) }),
@@ -72,7 +72,7 @@ test('a record says the buyer’s own reference, and the quantity with its unit'
   expect(screen.getAllByText('Reference')).toHaveLength(1)
 })
 
-test('what was sent by a list stands in its order, whatever was answered first', async () => {
+test('the requests of a list keep their order, whichever was confirmed first', async () => {
   const sent = [2, 10, 1, 3].map(item => ({
     title: `Item ${item}`,
     reference: `${list}, item ${item} of 10`,
@@ -103,7 +103,7 @@ test.each([
   expect(shown(screen)).toHaveLength(3)
 })
 
-test('fifty to a page, and all of them while they are printed', async () => {
+test('shows fifty on a page, and all of them while printing', async () => {
   vi.stubGlobal('print', vi.fn())
   const screen = await mountWith(...Array.from({ length: 53 }, () => sentRfq()))
   expect(shown(screen)).toHaveLength(50)
@@ -149,7 +149,7 @@ test.each<[NewRecord, string, string, string, Record<string, string>]>([
     '12:Stock in Labuan',
     { subject: 'Stock in Labuan', message: 'Two in stock?' },
   ],
-])('to ask again leads to the form, which holds the same', async (record, path, form, target, values) => {
+])('asking again leads to the form, filled in as before', async (record, path, form, target, values) => {
   const screen = await mountWith(record)
   expect(await askAgain(screen, record.title)).toBe(`https://market.test${path}`)
   expect(draftOf(form, target)).toEqual(values)
@@ -178,7 +178,7 @@ const linesAgain = [
   },
 ]
 
-test('to ask a list again fills the RFQ list as it was, once', async () => {
+test('asking a list again fills the RFQ list as it was, once', async () => {
   const screen = await mountWith(...ofList)
   for (const _ of ['first', 'again']) {
     expect(await askAgain(screen, list)).toBe('https://market.test/rfqList')
@@ -189,7 +189,7 @@ test('to ask a list again fills the RFQ list as it was, once', async () => {
   expect(screen.events).toContainEqual({ type: 'trade-rfq-list-change', detail: { lines: 2 } })
 })
 
-test('lines that say no place on their list come back as they were sent', async () => {
+test('lines without a place on their list come back in the order of sending', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     setScene({ user: member() })
@@ -206,7 +206,7 @@ test('lines that say no place on their list come back as they were sent', async 
   expect($rfqList.get().lines.map(({ wanted }) => wanted)).toEqual(['Stud bolt', 'Gate valve', 'Gasket'])
 })
 
-test('behind what is on the RFQ list, its lines keep what they required', async () => {
+test('lines added to an RFQ list keep their requirements', async () => {
   const screen = await mountWith(...ofList)
   addLines([{ wanted: 'Stud bolt' }])
   requireOfAll({ ...noRequirements, incoterm: 'EXW', unit: 'set' })
@@ -221,14 +221,14 @@ test('behind what is on the RFQ list, its lines keep what they required', async 
   ])
 })
 
-test('a list that has no room on the RFQ list is not asked again', async () => {
+test('a list that does not fit on the RFQ list cannot be asked again', async () => {
   const screen = await mountWith(...ofList)
   addLines(Array.from({ length: MOST_LINES - 1 }, () => ({ wanted: 'Stud bolt' })))
   expect(await screen.findByText(/no room for this\. Lines to add: 2\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: `Ask again: ${list}` })).toBeNull()
 })
 
-test('what was begun in that form comes back once this is sent', async () => {
+test('an older draft in that form comes back once this request is sent', async () => {
   const place = { form: 'rfq', target: 'product:7', owner: member().id }
   const begun = { quantity: '9', message: 'Begun' }
   const screen = await mountWith(sentRfq())
@@ -240,7 +240,7 @@ test('what was begun in that form comes back once this is sent', async () => {
   expect(draftOf('rfq', 'product:7')).toEqual(begun)
 })
 
-test('one record, then all, are deleted after a question; the focus stays', async () => {
+test('deletes one record, then all, after a question, and keeps the focus', async () => {
   const screen = await mountWith(sentRfq(), sentInquiry(), sentRfq({ title: 'Gasket' }))
   const answer = async (button: string, name: string): Promise<void> => {
     await screen.user.click(screen.getByRole('button', { name: button }))

@@ -7,7 +7,7 @@ import { Empty, MissingFields, OneList, Ready } from './tenders.stories.ts'
 
 const TENDERS = 'GET /api/public/rfqtender/list'
 
-test('shows both lists with agency and closing date, and tells the host', async () => {
+test('shows both lists with agency and closing date, and announces ready', async () => {
   const screen = await mountStory(Ready)
   expect(await screen.findByRole('region', { name: 'Latest tenders and RFQs' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Latest RFQs' })).toBeTruthy()
@@ -17,25 +17,25 @@ test('shows both lists with agency and closing date, and tells the host', async 
   expect(screen.events).toEqual([{ type: 'trade-ready', detail: {} }])
 })
 
-test('an empty list says so beside the other', async () => {
+test('says that one list is empty beside the other', async () => {
   const screen = await mountStory(OneList)
   expect(await screen.findAllByText('Nothing is open at the moment.')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Latest tenders' })).toBeTruthy()
 })
 
-test('with both empty it is said once', async () => {
+test('says only once that both lists are empty', async () => {
   const screen = await mountStory(Empty)
   expect(await screen.findAllByText('Nothing is open at the moment.')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: 'Latest tenders' })).toBeNull()
 })
 
-test('what the server leaves out is left out', async () => {
+test('leaves out missing values', async () => {
   const screen = await mountStory(MissingFields)
   expect(await screen.findByText('Gaskets')).toBeTruthy()
   expect(screen.queryByText(/Closing/)).toBeNull()
 })
 
-test('a failure says what to do, and trying again shows the lists', async () => {
+test('shows a server error, and loads again on retry', async () => {
   const screen = await mount('<trade-tenders></trade-tenders>', {
     replies: { [TENDERS]: inTurn(json(500, {}), tendersReply()) },
   })

@@ -38,7 +38,7 @@ type Held = { ref: PDFRef; orientation: number }
 
 /**
  * Puts a picture on a page of A4, upright. A canvas makes it no larger than the page needs. If canvases can't be
- * trusted, it goes in unchanged, or the function returns false if it can't. Rejects a file that is no picture.
+ * trusted, it goes in unchanged, or the function returns false if it can't. Rejects a file that is not a picture.
  */
 export async function appendPicture({ context, tree, treeRef }: Target, file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -94,7 +94,7 @@ async function original(context: PDFContext, file: Blob, size: Size): Promise<He
 }
 
 async function png(context: PDFContext, bytes: Uint8Array, size: Size): Promise<Held | null> {
-  // The file may ask to be turned, which no other program expects of it.
+  // The file may ask to be rotated, which other programs do not expect of a PNG.
   if (hasExif(bytes)) return null
   const embedder = await PngEmbedder.for(bytes).catch(() => null)
   if (embedder?.width !== size.width || embedder.height !== size.height) return null

@@ -14,19 +14,19 @@ const locked = async (options: { userPassword?: string; ownerPassword: string },
 const widthsOf = async (bytes: Uint8Array): Promise<number[]> =>
   (await PDFDocument.load(bytes)).getPages().map(page => page.getWidth())
 
-test('all pages of all PDFs are there, in the order of the files', async () => {
+test('merges all pages of all PDFs in the order of the files', async () => {
   const files = [310, 320, 330].map((width, index) => new Blob([pdfText(`${width}`, index + 1, width)]))
   const { bytes, problems } = await mergeFiles(files)
   expect(problems).toEqual([null, null, null])
   expect(await widthsOf(bytes)).toEqual([310, 320, 320, 330, 330, 330])
 })
 
-test('the same file twice is there twice', async () => {
+test('merges a file twice when it is given twice', async () => {
   const file = pdfFile('a.pdf', 2)
   expect(await widthsOf((await mergeFiles([file, file])).bytes)).toHaveLength(4)
 })
 
-test('300 pages keep what is on them, once', async () => {
+test('300 pages keep their content, stored once', async () => {
   const file = pdfFile('catalogue.pdf', 300)
   const { bytes } = await mergeFiles([file, pdfFile('b.pdf')])
   const document = await PDFDocument.load(bytes)
@@ -35,7 +35,7 @@ test('300 pages keep what is on them, once', async () => {
   expect(drawn.filter(text => text.includes('(catalogue.pdf 300)'))).toHaveLength(1)
 })
 
-test('a link to another page leads to that page of the whole', async () => {
+test('a link to another page leads to that page in the merged file', async () => {
   const page = (next: number, annotations = '') =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Next ${next} 0 R${annotations}>>`
   const linked = `%PDF-1.4
@@ -51,7 +51,7 @@ test('a link to another page leads to that page of the whole', async () => {
   expect(next).toBe(second?.ref)
 })
 
-test('a picture that a page inherits from the whole of its document comes along', async () => {
+test('a page keeps the size and rotation that it inherits from its document', async () => {
   const inherited = `%PDF-1.4
     1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
     2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 345 400]/Rotate 90>> endobj
@@ -73,7 +73,7 @@ async function firstPage(bytes: Uint8Array): Promise<string> {
 }
 
 test.each(lockedPdfs)(
-  'a PDF that only its owner may change comes along, by $method',
+  'merges a PDF that only its owner may change, locked by $method',
   async ({ forReading }) => {
     const { bytes, problems } = await mergeFiles([base64(forReading), pdfFile('b.pdf')])
     expect(problems).toEqual([null, null])
@@ -82,13 +82,13 @@ test.each(lockedPdfs)(
   },
 )
 
-test.each([true, false])('so does one that the library locks, object streams: %s', async packs => {
+test.each([true, false])('merges a PDF that the library has locked, object streams: %s', async packs => {
   const { problems } = await mergeFiles([await locked({ ownerPassword: 'b' }, packs), pdfFile('b.pdf')])
   expect(problems).toEqual([null, null])
 })
 
 test.each(lockedPdfs)(
-  'a PDF that opens only with a password is encrypted, by $method',
+  'a PDF that needs a password is reported as encrypted, locked by $method',
   async ({ secret }) => {
     const { problems } = await mergeFiles([base64(secret), pdfFile('b.pdf')])
     expect(problems).toEqual(['encrypted', null])
@@ -107,9 +107,9 @@ const before = '# Information before the actual PDF data.\n# A printer may need 
 test.each([
   ['a byte order mark', '\ufeff', 0],
   ['an empty line', '\r\n', 0],
-  ['remarks, places counted from the header', before, 0],
-  ['remarks, places counted from the file', before, before.length],
-])('a PDF behind %s comes along', async (_, start, shift) => {
+  ['comments, with offsets counted from the header', before, 0],
+  ['comments, with offsets counted from the file', before, before.length],
+])('merges a PDF that comes after %s', async (_, start, shift) => {
   const text = xref(pdfText('datasheet', 1, 310), shift)
   const { bytes, problems } = await mergeFiles([new Blob([start + text]), pdfFile('b.pdf')])
   expect(problems).toEqual([null, null])
@@ -119,31 +119,35 @@ test.each([
 
 const whole = pdfText('whole', 3)
 const bad: [string, string, () => Blob | Promise<Blob>][] = [
-  ['nothing', 'empty', () => new Blob([])],
-  ['a text', 'unsupported', () => new Blob(['Gate valve, 2 inch'])],
+  ['an empty file', 'empty', () => new Blob([])],
+  ['a text file', 'unsupported', () => new Blob(['Gate valve, 2 inch'])],
   ['a GIF', 'unsupported', () => new Blob(['GIF89a'])],
-  ['the head of a PDF', 'broken', () => new Blob(['%PDF-1.7\n%%EOF\n'])],
+  ['a PDF header alone', 'broken', () => new Blob(['%PDF-1.7\n%%EOF\n'])],
   ['a PDF cut off before its last page', 'broken', () => new Blob([whole.slice(0, whole.length * 0.7)])],
-  ['a PDF cut off at once', 'broken', () => new Blob([whole.slice(0, 80)])],
-  ['a PDF of no pages', 'broken', () => new Blob([pdfText('none', 0)])],
+  ['a PDF cut off near its start', 'broken', () => new Blob([whole.slice(0, 80)])],
+  ['a PDF without pages', 'broken', () => new Blob([pdfText('none', 0)])],
   [
-    'a PDF whose pages hold themselves',
+    'a PDF whose pages contain themselves',
     'broken',
     () => new Blob([whole.replace('Kids[3 0 R', 'Kids[2 0 R')]),
   ],
-  ['noise behind the head of a PDF', 'broken', () => new Blob(['%PDF-1.4\n', new Uint8Array(9999).fill(93)])],
-  ['the head of a picture', 'broken', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])])],
+  ['noise after a PDF header', 'broken', () => new Blob(['%PDF-1.4\n', new Uint8Array(9999).fill(93)])],
+  ['a picture header alone', 'broken', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])])],
   ['a PDF with a password', 'encrypted', () => locked({ userPassword: 'a', ownerPassword: 'b' }, false)],
-  ['the same in object streams', 'encrypted', () => locked({ userPassword: 'a', ownerPassword: 'b' }, true)],
+  [
+    'a PDF with a password and object streams',
+    'encrypted',
+    () => locked({ userPassword: 'a', ownerPassword: 'b' }, true),
+  ],
 ]
 
-test.each(bad)('%s is %s, and the others come through', async (_, problem, make) => {
+test.each(bad)('%s is reported as %s, and the other files are merged', async (_, problem, make) => {
   const { bytes, problems } = await mergeFiles([pdfFile('a.pdf'), await make(), pdfFile('b.pdf')])
   expect(problems).toEqual([null, problem, null])
   expect(await widthsOf(bytes)).toHaveLength(2)
 })
 
-test('it stops when it is no longer wanted', async () => {
+test('stops when it is aborted', async () => {
   const ending = new AbortController()
   const merging = mergeFiles([pdfFile('a.pdf', 300), pdfFile('b.pdf')], ending.signal)
   ending.abort()

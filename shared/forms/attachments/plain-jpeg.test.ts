@@ -16,7 +16,7 @@ const exif = (orientation: number) =>
   segment('e1', `${hexOf('Exif\0\0MM\0*')}0000000800010112000300000001000${orientation}000000000000`)
 const jpeg = (...parts: string[]) => bytesOf(`ffd8${parts.join('')}`)
 
-test('what is not the picture is left out: where it was taken, remarks, small pictures, a film behind the end', () => {
+test('removes everything but the picture: location, comments, thumbnails and a film at the end', () => {
   const told = [
     segment('e2', hexOf('ICC')),
     segment('fe', hexOf('Kuantan')),
@@ -29,7 +29,7 @@ test('what is not the picture is left out: where it was taken, remarks, small pi
   })
 })
 
-test('several scans of a progressive picture stay, and a lost end is put back', () => {
+test('keeps the scans of a progressive picture, and restores a lost end marker', () => {
   const plain = plainJpeg(jpeg(frame('c2', '08', '01'), scan, scan))
   expect(plain).toMatchObject({ colors: 'DeviceGray', orientation: 1 })
   expect(plain?.jpeg).toEqual(jpeg(frame('c2', '08', '01'), scan, scan, 'ffd9'))
@@ -42,6 +42,6 @@ test.each([
   ['arithmetic coding', jpeg(frame('c9'), scan)],
   ['no frame', jpeg(scan, 'ffd9')],
   ['no segments', jpeg('00000000')],
-])('%s cannot go in as it is', (_, bytes) => {
+])('%s cannot be embedded unchanged', (_, bytes) => {
   expect(plainJpeg(bytes)).toBeNull()
 })

@@ -32,7 +32,7 @@ function shape(text: string) {
   }
 }
 
-test('every translation belongs to a text of ours; texts without one, shown in English, are listed', () => {
+test('every translation belongs to a text of ours, and missing ones are listed', () => {
   expect(Object.keys(files).length).toBeGreaterThan(20)
   const keys = Object.keys(englishTexts())
   expect(Object.keys(ms).filter(key => !keys.includes(key))).toEqual([])
@@ -42,12 +42,12 @@ test('every translation belongs to a text of ours; texts without one, shown in E
   )
 })
 
-test('every translation has the values to fill in and the paragraphs of the English text', () => {
+test('every translation has the placeholders and paragraphs of the English text', () => {
   const english = englishTexts()
   for (const [key, text] of Object.entries(ms)) expect(shape(text), key).toEqual(shape(english[key] ?? ''))
 })
 
-test('a widget speaks Malay as soon as the locale asks for it, and English again', async () => {
+test('a widget switches to Malay and back as soon as the locale changes', async () => {
   const screen = await mount('<trade-greeting-toy></trade-greeting-toy>')
   await screen.findByText('Sign In Total Records 12,345')
   configure({ locale: 'ms-MY' })
@@ -56,7 +56,7 @@ test('a widget speaks Malay as soon as the locale asks for it, and English again
   await screen.findByText('Sign In Total Records 12,345')
 })
 
-test('a text of the host’s own stays before ours in any language', async () => {
+test('a text of the host wins over ours in any language', async () => {
   const screen = await mount('<trade-greeting-toy></trade-greeting-toy>', {
     config: { locale: 'ms', messages: { 'menu.signIn': 'Masuk sini' } },
   })
