@@ -34,6 +34,14 @@ test('an edit withdraws the question', () => {
   expect(form.$state.get().at).toBe('editing')
 })
 
+test('a text that is told once more leaves the question', () => {
+  const { form } = sampleForm()
+  fillIn(form)
+  form.submit()
+  form.change('message', subjectAndMessage.message)
+  expect(form.$state.get().at).toBe('confirming')
+})
+
 test('reset empties the form', () => {
   const { form } = sampleForm()
   fillIn(form)

@@ -76,11 +76,13 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     owner: () => owner,
     payload,
     clear,
-    change(field: FieldOf<Values>, typed: string): void {
+    /** Returns false if the field has this text already. */
+    change(field: FieldOf<Values>, typed: string): boolean {
       const value = typed === '' && initial[field] === undefined ? undefined : typed
-      if ($values.get()[field] === value) return
+      if ($values.get()[field] === value) return false
       $values.set({ ...$values.get(), [field]: value })
       save()
+      return true
     },
     /** Sets the initial text of a field, also for a reset. It is shown unless the user typed something else. */
     suggest(field: FieldOf<Values>, text: string): void {

@@ -125,10 +125,12 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     $activeObserver: observers.$active,
     /** False while no widget shows the form and nothing would be lost without it. */
     $awake: readonlyType($awake),
-    /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
+    /**
+     * Changes a value, at any time. During sending it edits the next content, not the one on its way. A text that is
+     * held until React takes over may be told twice, which must not withdraw the question before sending.
+     */
     change(field: FieldOf<Values>, value: string): void {
-      values.change(field, value)
-      dispatch({ type: 'change' })
+      if (values.change(field, value)) dispatch({ type: 'change' })
     },
     suggest: values.suggest,
     /** Returns the content that would be sent from here. */
