@@ -12,7 +12,7 @@ export type ElementScenario = {
   member?: true
   /** A text that it shows once it is ready. */
   shows: string
-  /** Performs at least one click and one key press, and waits for the result of each. */
+  /** Performs a click and a key press if the element has a control, and waits for the result of each. */
   use(user: User): Promise<void>
 }
 
