@@ -118,14 +118,14 @@ export async function sourcesOf(destination: Destination): Promise<readonly Sour
 }
 
 async function categorySources(kind: Kind, id: number, destination: Destination): Promise<Source[]> {
-  const { listingQuery, PAGE_SIZE, subCategoriesQuery } = await import('#widgets/category/category.store.ts')
+  const { itemsQuery, PAGE_SIZE, subCategoriesQuery } = await import('#widgets/category/category.store.ts')
   const { page, sort, state } = listIn(destination)
   return [
     fromStore(
-      () => listingQuery.store(kind, id, sort, state),
-      all => {
+      () => itemsQuery.store(kind, id, sort, state),
+      items => {
         const from = (page - 1) * PAGE_SIZE
-        return ofList(kind, from, { items: all.slice(from, from + PAGE_SIZE), total: all.length })
+        return ofList(kind, from, { items: items.slice(from, from + PAGE_SIZE), total: items.length })
       },
     ),
     fromStore(
@@ -136,12 +136,12 @@ async function categorySources(kind: Kind, id: number, destination: Destination)
 }
 
 async function searchSources(destination: Destination): Promise<Source[]> {
-  const { PAGE_SIZE, resultsQuery } = await import('#widgets/search/search.store.ts')
+  const { itemsQuery, PAGE_SIZE } = await import('#widgets/search/search.store.ts')
   const { keyword, tab, page, sort, state, categoryId } = listIn(destination)
   return [
     fromStore(
-      () => resultsQuery.store(keyword, tab, page, sort, state, categoryId),
-      found => ofList(KINDS[tab], (page - 1) * PAGE_SIZE, found, keyword && `“${keyword}”`),
+      () => itemsQuery.store(keyword, tab, page, sort, state, categoryId),
+      paged => ofList(KINDS[tab], (page - 1) * PAGE_SIZE, paged, keyword && `“${keyword}”`),
     ),
   ]
 }
