@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
+import { parseId } from '#shared/api/parse-id.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
@@ -88,7 +89,7 @@ export function metadataOf(destination: Destination, sources: readonly Source[])
 /** Returns the sources of a page's data: the stores that its widgets fill, so that nothing is requested twice. */
 export async function sourcesOf(destination: Destination): Promise<readonly Source[]> {
   const { route, params } = destination
-  const id = Number(params.id)
+  const id = parseId(params.id) ?? 0
   switch (route) {
     case 'home':
       return destination.known ? [always(() => ({ data: [siteSchema($config.get().brand)] }))] : []
@@ -189,6 +190,6 @@ function listIn(destination: Destination) {
     page: Number(page ?? 1),
     sort: sort as 'relevance' | 'name' | 'newest',
     state,
-    categoryId: Number(given['category-id'] ?? 0),
+    categoryId: parseId(given['category-id']) ?? 0,
   }
 }
