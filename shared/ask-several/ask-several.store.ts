@@ -72,6 +72,8 @@ const createInquiries = (owner: number) =>
           options,
         )
         update({ ...payload, created })
+        // Another member may be here now. The company is notified once the sender is back.
+        if ($user.get()?.id !== owner) throw new ApiError('unauthorised')
         const about = { kind: 'inquiry', itemId: 0, quantity: 0, fileName: '', list: '' } as const
         recordSent({
           ...about,
