@@ -90,7 +90,7 @@ test.each([360, 1280])('the line comes into the room that is kept for it, at %s 
   const held = new Promise<void>(resolve => {
     bring = resolve
   })
-  await page.route(/\/lead-note-/, async route => {
+  await page.route(/\/origin-/, async route => {
     await held
     await route.continue()
   })

@@ -43,7 +43,7 @@ const parts = {
   forms: shared('forms/(?!ui/submission|use-shown-password|show-password)'),
   uploads: shared('api/(uploads|upload-transport)'),
   // With the core, every element would load it; with the other forms, so would those that send no request.
-  lead: shared('lead/(use-lead|lead\\.ts|lead-room)'),
+  lead: shared('lead/(use-lead|lead\\.(ts|css))'),
   submissions: either(shared('forms/ui/submission-(form|suggestion)'), procurement('request')),
   // Without procurement, no part of it is requested.
   procurement: shared('rfq-list/rfq-list\\.ts|sent-requests/sent-requests|requirements/requirements\\.ts'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
+import { parseId } from '#shared/api/parse-id.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -29,7 +30,7 @@ export function Offers({ kind, detail }: Props) {
       {({ items, total, all, categories }) => {
         const shared = { kind, categories, onChanged: offersQuery.revalidate }
         if (detail === 'new') return <OfferForm {...shared} />
-        if (detail) return <OfferEditor key={detail} id={Number(detail) || 0} {...shared} />
+        if (detail) return <OfferEditor key={detail} id={parseId(detail) ?? 0} {...shared} />
         return all === 0 ? (
           <NoOffers kind={kind} />
         ) : (

@@ -1,3 +1,4 @@
+import { parseId } from '#shared/api/parse-id.ts'
 import { readSettings } from '#shared/config/settings.ts'
 import { itemQuery } from '#shared/stores/item-query.ts'
 import { cachedData } from '#shared/stores/query.ts'
@@ -53,11 +54,11 @@ export async function renderFragment(
 function schemasOf(tag: string, attributes: Readonly<Record<string, string>>): readonly Schema[] {
   if ((attributes['structured-data'] ?? 'false') === 'false') return []
   if (tag === 'trade-company') {
-    const company = cachedData(companyQuery.store(Number(attributes['company-id'])))
+    const company = cachedData(companyQuery.store(parseId(attributes['company-id']) ?? 0))
     return company ? [companySchema(company)] : []
   }
   if (tag !== 'trade-product' && tag !== 'trade-service') return []
   const kind = tag === 'trade-product' ? 'product' : 'service'
-  const item = cachedData(itemQuery.store(kind, Number(attributes[`${kind}-id`])))
+  const item = cachedData(itemQuery.store(kind, parseId(attributes[`${kind}-id`]) ?? 0))
   return item ? [itemSchema(item)] : []
 }

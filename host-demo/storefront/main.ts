@@ -1,5 +1,6 @@
 // First, so that everything after it finds the configuration of the page.
 import '#widgets/runtime/trade-widgets.ts'
+import { parseId } from '#shared/api/parse-id.ts'
 import { $config } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
@@ -112,7 +113,7 @@ function keepListsInUrl(): void {
   })
   document.addEventListener('trade-company-change', ({ detail: { companyId: id, tab, page } }) => {
     const { route, params } = router.current()
-    const isShown = (route === 'company' || route === 'companyContactUs') && Number(params.id) === id
+    const isShown = (route === 'company' || route === 'companyContactUs') && parseId(params.id) === id
     if (isShown) changeUrl(companyPlace(id, { tab, page }))
   })
   document.addEventListener('trade-category-change', ({ detail }) => {
@@ -153,7 +154,9 @@ function showChatToMembers(): void {
 
 function openChatWith(companyId = '', about?: string): void {
   if (about)
-    void import('./request-chat.ts').then(({ requestChat }) => requestChat(Number(companyId), main, about))
+    void import('./request-chat.ts').then(({ requestChat }) =>
+      requestChat(parseId(companyId) ?? 0, main, about),
+    )
   chatPartner = companyId
   document.querySelector('trade-chat')?.setAttribute('company-id', companyId)
 }

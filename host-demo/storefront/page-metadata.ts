@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
+import { parseId } from '#shared/api/parse-id.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
 import { hrefTo } from '#shared/routes/links.ts'
@@ -88,7 +89,7 @@ export function metadataOf(destination: Destination, sources: readonly Source[])
 /** Returns the sources of a page's data: the stores that its widgets fill, so that nothing is requested twice. */
 export async function sourcesOf(destination: Destination): Promise<readonly Source[]> {
   const { route, params } = destination
-  const id = Number(params.id)
+  const id = parseId(params.id) ?? 0
   switch (route) {
     case 'home':
       return destination.known ? [always(() => ({ data: [siteSchema($config.get().brand)] }))] : []
@@ -118,14 +119,14 @@ export async function sourcesOf(destination: Destination): Promise<readonly Sour
 }
 
 async function categorySources(kind: Kind, id: number, destination: Destination): Promise<Source[]> {
-  const { listingQuery, PAGE_SIZE, subCategoriesQuery } = await import('#widgets/category/category.store.ts')
+  const { itemsQuery, PAGE_SIZE, subCategoriesQuery } = await import('#widgets/category/category.store.ts')
   const { page, sort, state } = listIn(destination)
   return [
     fromStore(
-      () => listingQuery.store(kind, id, sort, state),
-      all => {
+      () => itemsQuery.store(kind, id, sort, state),
+      items => {
         const from = (page - 1) * PAGE_SIZE
-        return ofList(kind, from, { items: all.slice(from, from + PAGE_SIZE), total: all.length })
+        return ofList(kind, from, { items: items.slice(from, from + PAGE_SIZE), total: items.length })
       },
     ),
     fromStore(
@@ -136,12 +137,12 @@ async function categorySources(kind: Kind, id: number, destination: Destination)
 }
 
 async function searchSources(destination: Destination): Promise<Source[]> {
-  const { PAGE_SIZE, resultsQuery } = await import('#widgets/search/search.store.ts')
+  const { itemsQuery, PAGE_SIZE } = await import('#widgets/search/search.store.ts')
   const { keyword, tab, page, sort, state, categoryId } = listIn(destination)
   return [
     fromStore(
-      () => resultsQuery.store(keyword, tab, page, sort, state, categoryId),
-      found => ofList(KINDS[tab], (page - 1) * PAGE_SIZE, found, keyword && `“${keyword}”`),
+      () => itemsQuery.store(keyword, tab, page, sort, state, categoryId),
+      paged => ofList(KINDS[tab], (page - 1) * PAGE_SIZE, paged, keyword && `“${keyword}”`),
     ),
   ]
 }
@@ -189,6 +190,6 @@ function listIn(destination: Destination) {
     page: Number(page ?? 1),
     sort: sort as 'relevance' | 'name' | 'newest',
     state,
-    categoryId: Number(given['category-id'] ?? 0),
+    categoryId: parseId(given['category-id']) ?? 0,
   }
 }

@@ -1,3 +1,4 @@
+import { parseId } from '#shared/api/parse-id.ts'
 import type { RouteLocation, RouteName } from '#shared/routes/routes.ts'
 import type { RoutePattern } from './route-patterns.ts'
 
@@ -47,7 +48,8 @@ export function routeLocation({ route, params, query }: RouteMatch): RouteLocati
 }
 
 function mayBe(name: string, value: string): boolean {
-  if (name === 'id') return /^[1-9]\d{0,14}$/.test(value)
+  // A record has one address, without a sign or leading zeros.
+  if (name === 'id') return parseId(value)?.toString() === value
   if (name === 'kind') return value === 'product' || value === 'service'
   return true
 }

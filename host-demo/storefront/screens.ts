@@ -1,3 +1,4 @@
+import { parseId } from '#shared/api/parse-id.ts'
 import type { RouteName, RouteParams } from '#shared/routes/routes.ts'
 import type { ElementTag } from './lazy-elements.ts'
 import type { RouteMatch } from './route-match.ts'
@@ -101,7 +102,7 @@ export const screens = {
           keyword: keyword ?? '',
           tab: ifAllowed(tab, /^(products|services|company)$/),
           ...refinementOf(query),
-          'category-id': ifAllowed(category, PAGE),
+          'category-id': parseId(category)?.toString(),
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { type Context, Struct } from 'superstruct'
 import { warnOfContract } from './contract-warnings.ts'
+import { parseId } from './parse-id.ts'
 
 /** A loose scalar, which is coerced first, then checked. */
 function scalar<Value>(
@@ -54,7 +55,11 @@ export const requiredText = filledUpTo(Number.POSITIVE_INFINITY)
 export const requiredName = filledUpTo(LONGEST)
 
 /** A whole number above 0, also as text. */
-export const id = scalar<number>('an id above 0', numberOf, value => isWhole(value) && value > 0)
+export const id = scalar<number>(
+  'an id above 0',
+  value => parseId(value) ?? value,
+  value => parseId(value) === value,
+)
 
 /** A whole number of 0 or more, also as text. Null or absent is 0, yes is 1. */
 export const count = scalar<number>(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
+import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import { ConfirmDialog, Modal } from '#shared/ui/dialogs.tsx'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { askMessages } from './ask-several.messages.ts'
@@ -43,7 +43,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
           hint={t['inquiry.messageHint']}
           {...binding.bind('message')}
         />
-        <LeadRoom lead={lead} form={form} />
+        <LeadOrigin lead={lead} form={form} />
         <div className="row">
           <button type="submit" className="button primary" aria-disabled={binding.isPending || undefined}>
             {t['inquiry.send']}

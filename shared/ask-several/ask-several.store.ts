@@ -5,7 +5,7 @@ import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { formFor } from '#shared/forms/form.ts'
 import { required } from '#shared/forms/validation.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
-import { createOutbox } from '#shared/outbox/outbox.ts'
+import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
 import { $owner } from '#shared/session/owner.ts'
@@ -14,8 +14,6 @@ import { $user } from '#shared/session/session.ts'
 export type ChosenCompany = { id: number; name: string }
 
 export const MOST_COMPANIES = 10
-/** The number of inquiries that are sent at a time. */
-const LANES = 2
 
 const $companies = atom<readonly ChosenCompany[]>([])
 
@@ -74,6 +72,8 @@ const createInquiries = (owner: number) =>
           options,
         )
         update({ ...payload, created })
+        // Another member may be here now. The company is notified once the sender is back.
+        if ($user.get()?.id !== owner) throw new ApiError('unauthorised')
         const about = { kind: 'inquiry', itemId: 0, quantity: 0, fileName: '', list: '' } as const
         recordSent({
           ...about,
@@ -100,10 +100,12 @@ export const askForm = () =>
       async create(values, { ending }) {
         const user = $user.get()
         if (!user) throw new ApiError('unauthorised', { status: 401 })
-        const outbox = inquiriesOf(user.id)
-        $companies.get().forEach(({ id: companyId, name: companyName }, index) => {
-          outbox.add(String(index % LANES), { ...values, ending, companyId, companyName, created: null })
-        })
+        inquiriesOf(user.id).addAll(
+          $companies.get().map(({ id: companyId, name: companyName }, index) => ({
+            lane: laneOf(index),
+            payload: { ...values, ending, companyId, companyName, created: null },
+          })),
+        )
         chooseNone()
       },
     },

@@ -1,3 +1,5 @@
+import { parseId } from '#shared/api/parse-id.ts'
+
 /** A value that an element takes from its host, as an attribute or as a property. */
 export type Attribute<Value> = {
   readonly kind: 'id' | 'integer' | 'text' | 'boolean' | 'enum'
@@ -33,9 +35,8 @@ export function idAttribute<const O extends Options<number>>(
   description: string,
   options?: O,
 ): Attribute<AttributeValue<number, O>> {
-  const parse = (given: unknown): number | undefined => parseInteger(given, 1, Number.MAX_SAFE_INTEGER)
   return createAttribute<number, O>(
-    { kind: 'id', description, expects: 'a whole number above 0', parse },
+    { kind: 'id', description, expects: 'a whole number above 0', parse: parseId },
     options,
   )
 }

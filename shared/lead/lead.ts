@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react'
-import { $config } from '#shared/config/config.ts'
-import { TRACKS, type Track } from '#shared/config/settings.ts'
-import { type Attribute, enumAttribute, textAttribute } from '#shared/element/attributes.ts'
+import { TRACKS } from '#shared/config/settings.ts'
+import { type Attribute, enumAttribute, type PropsOf, textAttribute } from '#shared/element/attributes.ts'
 import type { Lead } from '#shared/element/events.ts'
 
 /** The origin of a request (decisions.mdx#leads). */
@@ -25,23 +23,4 @@ export const leadAttributes = {
 }
 
 /** The values of these attributes on one element. */
-export type LeadValues = {
-  source?: string | undefined
-  reference?: string
-  track?: Track | undefined
-}
-
-/** The facts that a request states about its origin. With `isTracked` it also names its page. */
-export type Told = { source: string; reference: string; isTracked: boolean }
-
-/** Returns the class of the room that is kept for the note. */
-export const roomFor = ({ isTracked }: Pick<Told, 'isTracked'>): string =>
-  isTracked ? 'lead-room tracked' : 'lead-room'
-
-/** Returns the facts to state, or undefined if there are none. */
-export function useTold(given: LeadValues): Told | undefined {
-  const config = useStore($config)
-  const { source = config.source, reference = '', track = config.track } = given
-  const isTracked = track === 'utm'
-  return source || reference || isTracked ? { source, reference, isTracked } : undefined
-}
+export type LeadProps = Partial<PropsOf<typeof leadAttributes>>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
-import { splitEnding } from './line.ts'
-import { originOf } from './origin.ts'
+import { splitEnding } from './ending.ts'
+import { originOf } from './origin.tsx'
 
 const lineOf = (source: string, reference: string, isTracked = false): string | undefined =>
   originOf({ source, reference, isTracked })?.ending.slice(2)

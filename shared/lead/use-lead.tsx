@@ -1,47 +1,45 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { $config } from '#shared/config/config.ts'
 import { late, useLate } from '#shared/element/late.tsx'
 import { shareStyles } from '#shared/styles/sheet.ts'
-import { type LeadValues, type Origin, roomFor, useTold } from './lead.ts'
-import css from './lead-room.css?inline'
+import css from './lead.css?inline'
+import type { LeadProps, Origin } from './lead.ts'
 
 shareStyles(css)
 
-const note = late(() => import('./lead-note.tsx'))
-
-type ShownLead = {
-  isTracked: boolean
-  origin: Origin | undefined
-  Note: Awaited<ReturnType<typeof note.bring>>['LeadNote'] | undefined
-}
+const origins = late(() => import('./origin.tsx'))
 
 /**
  * Returns the origin of requests from this element, or undefined if there is none. Until its code has loaded, nothing
  * is shown or sent. The page is read once: a request names the page on which its form was found.
  */
-export function useLead(given: LeadValues): ShownLead | undefined {
-  const told = useTold(given)
-  const later = useLate(told !== undefined && note)
-  const { source = '', reference = '', isTracked = false } = told ?? {}
+export function useLead(given: LeadProps) {
+  const config = useStore($config)
+  const { source = config.source, reference = '', track = config.track } = given
+  const isTracked = track === 'utm'
+  const isTold = source !== '' || reference !== '' || isTracked
+  const module = useLate(isTold && origins)
   const origin = useMemo(
-    () => later?.originOf({ source, reference, isTracked }),
-    [later, source, reference, isTracked],
+    () => module?.originOf({ source, reference, isTracked }),
+    [module, source, reference, isTracked],
   )
-  return told && { isTracked, origin, Note: later?.LeadNote }
+  return isTold ? { isTracked, origin, OriginText: module?.OriginText } : undefined
 }
 
 type Props = {
-  lead: ShownLead | undefined
+  lead: ReturnType<typeof useLead>
   /** The form, whose content may have been tried with another origin. */
   form?: { payload(now: Origin | undefined): { origin?: Origin | undefined } }
 }
 
 /** Keeps room for the origin, and shows it as soon as it has come. */
-export function LeadRoom({ lead, form }: Props) {
+export function LeadOrigin({ lead, form }: Props) {
   if (!lead) return null
-  const { origin, Note } = lead
+  const { isTracked, origin, OriginText } = lead
   return (
-    <div className={roomFor(lead)}>
-      {Note && <Note origin={form ? form.payload(origin).origin : origin} />}
+    <div className={isTracked ? 'lead-origin tracked' : 'lead-origin'}>
+      {OriginText && <OriginText origin={form ? form.payload(origin).origin : origin} />}
     </div>
   )
 }

@@ -36,6 +36,12 @@ const CLAIM_SETTLES = 50
 /** Longer timers overflow. */
 const LONGEST_TIMER = 60 * 60 * 1000
 
+/** The number of requests that are sent at a time. Each lane sends its share one after the other. */
+const LANES = 2
+
+/** Returns the lane of a request by its place among those that are sent together. */
+export const laneOf = (place: number): string => String(place % LANES)
+
 let page = new AbortController()
 
 /** Stops every outbox and forgets unstored writes, as a new page would, for tests and stories. */

@@ -3,20 +3,18 @@ import { useId } from 'react'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { $config } from '#shared/config/config.ts'
 import { ListRow, type RowKind } from '#shared/ui/list-row.tsx'
-import type { PagedResult } from '#shared/ui/paging.ts'
 import { refineMessages } from './refine.messages.ts'
 import type { Arrangement } from './refinement.ts'
 
-type Props = { of: RowKind; found: PagedResult<ListItem>; by: Arrangement }
+type Props = { of: RowKind; items: readonly ListItem[]; by: Arrangement }
 
 /** Shows the rows of the current page in another order, and in groups. */
-export function ArrangedRows({ of, found, by: { byName, groupBy } }: Props) {
+export function ArrangedRows({ of, items, by: { byName, groupBy } }: Props) {
   const { locale } = useStore($config)
-  const items = [...(found.results?.items ?? [])]
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  if (byName) items.sort((a, b) => compare(a.name, b.name))
-  if (!groupBy) return items.map(item => <ListRow key={item.id} item={item} of={of} eager />)
-  return groupsOf(items, groupBy).map(([name, rows]) => <Group key={name} name={name} of={of} items={rows} />)
+  const arranged = byName ? [...items].sort((a, b) => compare(a.name, b.name)) : items
+  if (!groupBy) return arranged.map(item => <ListRow key={item.id} item={item} of={of} eager />)
+  return groupsOf(arranged, groupBy).map(([name, items]) => <Group key={name} {...{ name, of, items }} />)
 }
 
 /** Groups rows with the same text in a field, in the order in which the texts first appear. */

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import type { PagedResult } from '#shared/ui/paging.ts'
+import type { PagedItems } from '#shared/ui/paging.ts'
 import { groupsOf } from './arranged-rows.tsx'
 import { Chips } from './chips.tsx'
 import { useFacets } from './facets.store.ts'
@@ -27,7 +27,7 @@ type Props = {
   /** The listed category, beside a menu of the others. */
   within?: number
   chosen: Refinement
-  found: PagedResult<ListItem>
+  paged: PagedItems<ListItem>
   go: (to: Partial<Refinement>) => void
   arrangement: Arrangement | undefined
   arrange: (to: Arrangement | undefined) => void
@@ -35,7 +35,8 @@ type Props = {
 
 /** Sorts, groups and filters the results: the whole list if the API can do so, else only the shown page. */
 export function Refine(props: Props) {
-  const { term, chosen, found, arrangement } = props
+  const { term, chosen, paged, arrangement } = props
+  const { items, total } = paged
   const t = useStore(refineMessages)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -48,11 +49,10 @@ export function Refine(props: Props) {
     list,
     '.row-link, .row-text p',
     term,
-    found.results && `${found.results.items.map(({ id }) => id)}${JSON.stringify(arrangement)}`,
+    items && `${items.map(({ id }) => id)}${JSON.stringify(arrangement)}`,
   )
   const count = [chosen.state, chosen.categoryId, arrangement?.groupBy].filter(Boolean).length
-  if (!found.results || (found.results.total === 0 && count === 0)) return null
-  const { items, total } = found.results
+  if (!items || (total === 0 && count === 0)) return null
   const from = (chosen.page - 1) * PAGE_SIZE + 1
   return (
     <section aria-label={t.label} tabIndex={-1} ref={findList}>
@@ -79,7 +79,7 @@ export function Refine(props: Props) {
         <Sorting {...props} />
         {items.length > 0 && (
           <p className="range">
-            {found.outdated ? '\u00a0' : t.range({ from, to: from + items.length - 1, total })}
+            {paged.outdated ? '\u00a0' : t.range({ from, to: from + items.length - 1, total })}
           </p>
         )}
       </div>
@@ -153,13 +153,12 @@ function Grouping({ tab, arrangement, arrange }: Props) {
   )
 }
 
-function Narrowing({ tab, term, within, chosen, found, go }: Props) {
+function Narrowing({ tab, term, within, chosen, paged, go }: Props) {
   const t = useStore(refineMessages)
   const { searchExtensions } = useStore($config)
   const { state, categoryId } = chosen
   const { categories, states } = useFacets(searchExtensions, tab, term, state, within ?? categoryId)
-  if (!searchExtensions)
-    return within ? null : <CategoriesHere items={found.results?.items ?? []} tab={tab} />
+  if (!searchExtensions) return within ? null : <CategoriesHere items={paged.items ?? []} tab={tab} />
   const shown = categories.find(({ id }) => id === categoryId)
   return (
     <>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endingOf } from '#shared/lead/line.ts'
+import { endingOf } from '#shared/lead/ending.ts'
 import { seed } from '#shared/testing/seed.ts'
 import { compose, hasRequirements, LABELS, parse } from './block.ts'
 import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'

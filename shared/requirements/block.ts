@@ -1,4 +1,4 @@
-import { splitEnding } from '#shared/lead/line.ts'
+import { splitEnding } from '#shared/lead/ending.ts'
 import { noRequirements, type Requirements } from './requirements.ts'
 
 /** The label of each requirement in the block, in its order, in English for buyers of any language. */

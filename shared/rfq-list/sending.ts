@@ -6,7 +6,7 @@ import { quantityOf } from '#shared/forms/quantity.ts'
 import { noteRequest } from '#shared/forms/requests.ts'
 import type { Origin } from '#shared/lead/lead.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
-import { createOutbox } from '#shared/outbox/outbox.ts'
+import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
 import { compose } from '#shared/requirements/block.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
@@ -50,10 +50,6 @@ export type RequestProgress = RunRequest & {
   at: 'waiting' | 'sending' | 'sent' | 'failed' | 'mayHaveArrived'
   why: string
 }
-
-/** The number of requests that are sent at a time. Each lane sends its half one after the other. */
-const LANES = 2
-const laneOf = ({ place }: RunRequest): string => String(place % LANES)
 
 export type Sender = ReturnType<typeof createSender>
 
@@ -101,7 +97,7 @@ function createSender(owner: number) {
       writeRequests(owner, run)
       outbox.addAll(
         run.map(request => ({
-          lane: laneOf(request),
+          lane: laneOf(request.place),
           payload: payloadOf(request, list),
         })),
       )
@@ -117,7 +113,7 @@ function createSender(owner: number) {
       else {
         // A changed text is another request, with its own key.
         if (entry) outbox.remove(entry.id)
-        outbox.add(laneOf(request), mended)
+        outbox.add(laneOf(request.place), mended)
       }
     },
     /** Removes unsent requests from the run. Their lines stay on the list. */

@@ -1,5 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
+import { parseId } from '#shared/api/parse-id.ts'
 import { $config, fixHosts } from '#shared/config/config.ts'
 import { guardStorage } from '#shared/storage/guarded-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
@@ -11,7 +12,7 @@ const ENDED = ':ended'
 const API = ':api'
 
 const storage = guardStorage((key, stored) => {
-  if (key.endsWith(ENDED)) return /^\d+$/.test(stored)
+  if (key.endsWith(ENDED)) return parseId(stored) !== undefined
   return key.endsWith(API) ? URL.canParse(stored) : isUserText(stored)
 })
 

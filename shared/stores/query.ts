@@ -1,5 +1,5 @@
 import { nanoquery } from '@nanostores/query'
-import { onMount } from 'nanostores'
+import { computed, onMount } from 'nanostores'
 import { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user } from '#shared/session/session.ts'
@@ -8,8 +8,10 @@ import { $user } from '#shared/session/session.ts'
 const FRESH = 10_000
 const KEPT = 5 * 60_000
 
+/** Ours, because a store of the library has data only while somebody listens (`cachedData`). */
 const cache = new Map<string, { data?: unknown; error?: unknown }>()
 
+// The library shares, caches and refreshes data. The rest of this file is for what it lacks.
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   cache,
   dedupeTime: FRESH,
@@ -20,10 +22,13 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
-/** The time at which the last listener of a store left, by the key of its data. */
+/**
+ * The time at which the last listener of a store left, by the key of its data. The library counts from the request, and
+ * would forget a list that somebody has read for long.
+ */
 const unused = new Map<string, number>()
 
-/** Forgets old data, so that a page that lives long, such as a storefront, does not keep all that it has shown. */
+/** Removes old data, which the library never does: a page that lives long would keep all that it ever showed. */
 function forgetUnused(): void {
   for (const [key, since] of unused) {
     // Checks the later ones too, because one entry from a clock that was set back would keep them all.
@@ -33,6 +38,7 @@ function forgetUnused(): void {
   }
 }
 
+/** A part of each key, because the library can't cancel a request, and would answer the next test with it. */
 let generation = 0
 
 type Argument = string | number | boolean
@@ -50,30 +56,30 @@ let queries = 0
 export function createQuery<Args extends Argument[], Data>(
   fetcher: (...args: Args) => Promise<Data>,
 ): Query<Args, Data> {
-  const name = String(queries++)
+  const name = queries++
+  // The library makes a new store each time, and React needs the same one in each rendering.
   const stores = new Map<string, ReturnType<typeof createFetcherStore<Data, ApiError>>>()
   return {
-    revalidate: () => revalidateKeys(key => key.startsWith(`${name}[`)),
+    revalidate: () => revalidateKeys(key => key.startsWith(`[${name},`)),
     store(...args) {
-      const key = JSON.stringify([generation, $config.get().apiHost, ...args])
+      const key = JSON.stringify([name, generation, $config.get().apiHost, ...args])
       const known = stores.get(key)
       if (known) return known
       const born = generation
-      const store = createFetcherStore<Data, ApiError>([name, key], {
+      const store = createFetcherStore<Data, ApiError>(key, {
         // A store outlives its last listener by a second. After a reset it fetches no more.
         fetcher: () => (born === generation ? fetcher(...args) : new Promise<never>(() => {})),
       })
       // Not `onStop`, because every `get()` of a store without listeners triggers it too, as in rendering.
       onMount(store, () => {
         stores.set(key, store)
-        unused.delete(name + key)
+        unused.delete(key)
         return () => {
           stores.delete(key)
-          unused.set(name + key, Date.now())
+          unused.set(key, Date.now())
           forgetUnused()
         }
       })
-      stores.set(key, store)
       return store
     },
   }
@@ -97,10 +103,4 @@ export function resetQueries(): void {
 }
 
 // decisions.mdx#refresh-in-place
-let known = $user.get()?.id
-$user.listen(user => {
-  if (user?.id === known) return
-  known = user?.id
-  // The shown data stays meanwhile.
-  revalidateKeys(() => true)
-})
+computed($user, user => user?.id).listen(() => revalidateKeys(() => true))

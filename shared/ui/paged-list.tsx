@@ -10,12 +10,12 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ErrorState } from './load-error.tsx'
 import { Loading } from './loading.tsx'
 import { Pager, pageCount } from './pager.tsx'
-import type { PagedResult } from './paging.ts'
+import type { PagedItems } from './paging.ts'
 import { listMessages } from './ui.messages.ts'
 
 type Props = {
   of: RowKind
-  paged: PagedResult<ListItem>
+  paged: PagedItems<ListItem>
   page: number
   /** Returns the storefront's place for a page of the list. */
   placeOf: (page: number) => RouteLocation
@@ -46,7 +46,7 @@ export function PagedList({ onPage, empty, ...list }: Props) {
   }
   return (
     <>
-      <TotalRecords total={list.paged.results?.total} page={list.page} ref={start} />
+      <TotalRecords total={list.paged.total} page={list.page} ref={start} />
       <List {...list} onPage={goTo} empty={() => empty(toStart)} />
     </>
   )
@@ -74,27 +74,25 @@ function TotalRecords({ total, page, ref }: TotalProps) {
 type ListProps = Omit<Props, 'empty'> & { empty: () => ReactNode }
 
 function List({ of, paged, page, placeOf, onPage, label, rows, seller, empty }: ListProps) {
-  const { results, outdated, error, retry } = paged
+  const { items, total, outdated, error, retry } = paged
   if (error) return <ErrorState error={error} onRetry={retry} />
-  if (!results) {
+  if (!items) {
     return (
       <Loading>
         <ListSkeleton of={of} withCompany={!seller} />
       </Loading>
     )
   }
-  if (results.items.length === 0) {
+  if (items.length === 0) {
     return page > 1 ? <NoSuchPage page={page} first={placeOf(1)} onFirst={() => onPage(1)} /> : empty()
   }
   return (
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
         {rows ??
-          results.items.map((item, index) => (
-            <ListRow key={item.id} eager={index < 2} {...{ item, of, seller }} />
-          ))}
+          items.map((item, index) => <ListRow key={item.id} eager={index < 2} {...{ item, of, seller }} />)}
       </ol>
-      <Pager page={page} pages={pageCount(results.total, PAGE_SIZE)} {...{ placeOf, onPage }} />
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} {...{ placeOf, onPage }} />
     </>
   )
 }

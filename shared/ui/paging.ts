@@ -4,9 +4,10 @@ import type { Page } from '#shared/api/list-item.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import type { QueryState } from './use-query.ts'
 
+const noPage = { items: undefined, total: undefined }
+
 /** The shown page of a list, or the reason why there is none. */
-export type PagedResult<Item> = {
-  results: Page<Item> | undefined
+export type PagedItems<Item> = (Page<Item> | typeof noPage) & {
   /** True while the previous page is still shown and the chosen one is loading. */
   outdated: boolean
   error: ApiError | undefined
@@ -14,15 +15,15 @@ export type PagedResult<Item> = {
 }
 
 /** Returns one page of the list of this name. The previous page stays while another loads. */
-export function usePagedResult<Item>(
+export function usePagedItems<Item>(
   list: string,
   { data, error, retry }: QueryState<Page<Item>>,
-): PagedResult<Item> {
-  const [kept, keep] = useState<{ list: string; results: Page<Item> }>()
-  if (data && kept?.results !== data) keep({ list, results: data })
-  const earlier = kept?.list === list && kept.results.items.length > 0 ? kept.results : undefined
-  if (data) return { results: data, outdated: false, error: undefined, retry }
-  return { results: error ? undefined : earlier, outdated: earlier !== undefined, error, retry }
+): PagedItems<Item> {
+  const [kept, keep] = useState<{ list: string; data: Page<Item> }>()
+  if (data && kept?.data !== data) keep({ list, data })
+  const earlier = kept?.list === list && kept.data.items.length > 0 ? kept.data : undefined
+  if (data) return { ...data, outdated: false, error: undefined, retry }
+  return { ...((!error && earlier) || noPage), outdated: earlier !== undefined, error, retry }
 }
 
 /** Returns the page: the reader's choice, until the host sets the attribute `page` again or another list is shown. */

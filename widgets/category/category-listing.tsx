@@ -12,7 +12,7 @@ import { Loading } from '#shared/ui/loading.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { categoryMessages } from './category.messages.ts'
-import { categoryName, useChoice, useListing, useSubCategories } from './category.store.ts'
+import { categoryName, useChoice, useItems, useSubCategories } from './category.store.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 import { CategoryNotFound, EmptyCategory } from './empty-category.tsx'
@@ -34,13 +34,13 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
   const [chosen, go] = useChoice(kind, categoryId, hosts)
   const [arrangement, arrange] = useState<Arrangement>()
   const subCategories = useSubCategories(kind, categoryId)
-  const found = useListing(kind, categoryId, chosen)
+  const paged = useItems(kind, categoryId, chosen)
   const refining = useLate(refine)
   const { data, error } = subCategories
   const isSettled = data !== undefined || error !== undefined
-  useReady(isSettled && found.results !== undefined)
-  if (host.hasFallback && !found.results && !found.error) return <slot />
-  if (found.error?.kind === 'missing') return <CategoryNotFound error={found.error} onRetry={found.retry} />
+  useReady(isSettled && paged.items !== undefined)
+  if (host.hasFallback && !paged.items && !paged.error) return <slot />
+  if (paged.error?.kind === 'missing') return <CategoryNotFound error={paged.error} onRetry={paged.retry} />
 
   // Breadcrumb and heading come with the menu's data. They would push down a list that was shown before them.
   if (!isSettled) {
@@ -58,7 +58,7 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
     ? { label: data.parent.name, to: categoryListing(kind, data.parent.id) }
     : undefined
   const retry = (): void => {
-    found.retry()
+    paged.retry()
     if (error) subCategories.retry()
   }
   return (
@@ -73,7 +73,7 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
                 tab={labels[kind].tab}
                 term=""
                 within={categoryId}
-                {...{ chosen, found, go, arrangement, arrange }}
+                {...{ chosen, paged, go, arrangement, arrange }}
               />
             )}
           </LatePlace>
@@ -82,11 +82,12 @@ export function CategoryListing({ kind, categoryId, ...hosts }: Props) {
           <h1 tabIndex={-1}>{title}</h1>
           <PagedList
             of={kind}
-            paged={{ ...found, retry }}
+            paged={{ ...paged, retry }}
             page={chosen.page}
             label={t[labels[kind].list]({ name: title })}
             rows={
-              refining && arrangement && <refining.ArrangedRows of={kind} found={found} by={arrangement} />
+              refining &&
+              arrangement && <refining.ArrangedRows of={kind} items={paged.items ?? []} by={arrangement} />
             }
             placeOf={page => categoryPlace(kind, categoryId, { ...chosen, page })}
             onPage={page => go({ page })}

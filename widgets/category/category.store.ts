@@ -5,12 +5,12 @@ import { type Filters, type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts
 import { useHost } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
+import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
 import { type QueryState, useQuery } from '#shared/ui/use-query.ts'
 
 export { PAGE_SIZE }
 
-export const listingQuery = createQuery(
+export const itemsQuery = createQuery(
   async (kind: Kind, categoryId: number, sort: Filters['sort'], state: string) => {
     if (sort === 'relevance' && !state) return fetchCategoryItems(kind, categoryId)
     return (await import('#shared/api/search-extension.ts')).fetchCategoryItemsBy(
@@ -29,17 +29,17 @@ export function useSubCategories(kind: Kind, categoryId: number): QueryState<Sub
 }
 
 /** Returns one page of a category. The server sends the whole category at once, so the pages are cut here. */
-export function useListing(
+export function useItems(
   kind: Kind,
   categoryId: number,
   { page, sort = 'relevance', state = '' }: Refinement,
-): PagedResult<ListItem> {
-  const { data, ...query } = useQuery(listingQuery, kind, categoryId, sort, state)
+): PagedItems<ListItem> {
+  const { data, ...query } = useQuery(itemsQuery, kind, categoryId, sort, state)
   const shown = useMemo(
     () => data && { items: data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: data.length },
     [data, page],
   )
-  return usePagedResult(`${kind}:${categoryId}`, { ...query, data: shown })
+  return usePagedItems(`${kind}:${categoryId}`, { ...query, data: shown })
 }
 
 /** Returns the reader's choice, until the host sets the attribute again. `go` makes a choice and tells the host. */

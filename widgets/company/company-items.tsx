@@ -5,7 +5,7 @@ import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
-import type { PagedResult } from '#shared/ui/paging.ts'
+import type { PagedItems } from '#shared/ui/paging.ts'
 import { companyMessages } from './company.messages.ts'
 
 const labels = {
@@ -18,7 +18,7 @@ export type ItemsProps = {
   companyId: number
   /** The company's name. */
   seller: string
-  paged: PagedResult<ListItem>
+  paged: PagedItems<ListItem>
   page: number
   placeOf: (page: number) => RouteLocation
   onPage: (page: number) => void

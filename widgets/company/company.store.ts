@@ -2,7 +2,7 @@ import { fetchCompany, fetchCompanyItems } from '#shared/api/companies.ts'
 import type { Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
+import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
 /** The tab numbers used by the attribute and the route. */
@@ -13,6 +13,6 @@ export const companyQuery = createQuery(fetchCompany)
 const itemsQuery = createQuery(fetchCompanyItems)
 
 /** Returns one page of a company's products or services. */
-export function useItems(kind: Kind, companyId: number, page: number): PagedResult<ListItem> {
-  return usePagedResult(`${kind}:${companyId}`, useQuery(itemsQuery, kind, companyId, page))
+export function useItems(kind: Kind, companyId: number, page: number): PagedItems<ListItem> {
+  return usePagedItems(`${kind}:${companyId}`, useQuery(itemsQuery, kind, companyId, page))
 }

@@ -6,8 +6,8 @@ import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { SubmitErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import type { LeadValues } from '#shared/lead/lead.ts'
-import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
+import type { LeadProps } from '#shared/lead/lead.ts'
+import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
@@ -16,7 +16,7 @@ import { Link } from '#shared/ui/link.tsx'
 import { contactMessages } from './contact.messages.ts'
 import { contactForm } from './contact.store.ts'
 
-type Props = LeadValues & { message: string }
+type Props = LeadProps & { message: string }
 
 export function Contact(props: Props) {
   const t = useStore(contactMessages)
@@ -65,7 +65,7 @@ function MessageForm({ message, ...given }: Props) {
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <EmailField label={t.email} {...bind('email')} />
         <TextAreaField label={t.message} {...bind('message')} />
-        <LeadRoom lead={lead} form={form} />
+        <LeadOrigin lead={lead} form={form} />
         {draft.cutShort && <p className="hint">{t.cutShort}</p>}
         <div className="row">
           <button type="submit" className="button primary" aria-disabled={isPending}>

@@ -8,15 +8,15 @@ import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import type { LeadValues } from '#shared/lead/lead.ts'
-import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
+import type { LeadProps } from '#shared/lead/lead.ts'
+import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import { useExtension } from '#shared/places/places.tsx'
 import { useUser } from '#shared/session/use-session.ts'
 import { EmailField, TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { inquiryMessages } from './inquiry.messages.ts'
 import { bringCalls, type InquiryValues, inquiryForm } from './inquiry.store.ts'
 
-type Props = InquiryValues & LeadValues & { companyId: number }
+type Props = InquiryValues & LeadProps & { companyId: number }
 
 export function Inquiry(props: Props) {
   useReady(true)
@@ -70,7 +70,7 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
       </div>
       <TextField label={t.subject} autoComplete="off" {...binding.bind('subject')} />
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
-      <LeadRoom lead={lead} form={form} />
+      <LeadOrigin lead={lead} form={form} />
     </SubmissionForm>
   )
 }

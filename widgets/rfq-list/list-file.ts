@@ -1,3 +1,4 @@
+import { parseId } from '#shared/api/parse-id.ts'
 import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
 import type { NewLine, Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { openTable, plainCell, rowsIn, writeRows } from './csv.ts'
@@ -120,10 +121,9 @@ const lineIn = ({ wanted = '', quantity = '', unit = '', note = '', ...row }: Ro
 })
 
 function offerIn({ kind, itemId, itemName = '', companyId, companyName = '' }: Row): Offer[] {
-  const ids = [Number(itemId), Number(companyId)]
-  const [item = 0, company = 0] = ids
-  if ((kind !== 'product' && kind !== 'service') || !ids.every(id => Number.isSafeInteger(id) && id > 0))
-    return []
+  const item = parseId(itemId)
+  const company = parseId(companyId)
+  if ((kind !== 'product' && kind !== 'service') || !item || !company) return []
   return [{ kind, itemId: item, itemName, companyId: company, companyName }]
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
+import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import type { LineProblem } from '#shared/rfq-list/problems.ts'
 import type { RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { createRunFiles } from '#shared/rfq-list/run-files.ts'
@@ -85,7 +85,7 @@ export function SendAll({ list, sender, requests }: Props) {
         )}
       </p>
       <FilesPart key={owner} files={files} isDisabled={isVisitor} />
-      <LeadRoom lead={lead} />
+      <LeadOrigin lead={lead} />
       {isHeldUp && <p className="hint">{t.runFirst}</p>}
       <div className="row">
         <Button look="primary" label={t.send} disabled={isVisitor || isHeldUp} onClick={check} />

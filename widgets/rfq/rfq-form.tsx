@@ -10,8 +10,8 @@ import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import type { LeadValues } from '#shared/lead/lead.ts'
-import { LeadRoom, useLead } from '#shared/lead/use-lead.tsx'
+import type { LeadProps } from '#shared/lead/lead.ts'
+import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import { Place, useExtension, useIsFilled } from '#shared/places/places.tsx'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -22,7 +22,7 @@ import { rfqMessages } from './rfq.messages.ts'
 import { bodyOf, bringCalls, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
 
 type Props = Suggested &
-  LeadValues & {
+  LeadProps & {
     kind: Kind
     item: Item
     detail: RouteLocation
@@ -108,7 +108,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
         </div>
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
-      <LeadRoom lead={lead} form={form} />
+      <LeadOrigin lead={lead} form={form} />
       <Place
         name="below-message"
         item={item}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Item, Kind } from '#shared/api/items.ts'
-import type { LeadValues } from '#shared/lead/lead.ts'
+import type { LeadProps } from '#shared/lead/lead.ts'
 import { Place } from '#shared/places/places.tsx'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { itemQuery } from '#shared/stores/item-query.ts'
@@ -15,7 +15,7 @@ import { rfqMessages } from './rfq.messages.ts'
 import { type Suggested, sellerOf } from './rfq.store.ts'
 import { RfqForm } from './rfq-form.tsx'
 
-type Props = Suggested & LeadValues & { kind: Kind; itemId: number }
+type Props = Suggested & LeadProps & { kind: Kind; itemId: number }
 
 export function RequestForQuotation(props: Props) {
   const { kind, itemId } = props

@@ -53,6 +53,12 @@ const results = (screen: Screen): (string | undefined)[] =>
     [...row.querySelectorAll('b, span')].map(({ textContent }) => textContent).join(': '),
   )
 
+/** Returns the only inquiry in the outbox. */
+const inquiryIn = (storage: Storage): unknown =>
+  Object.entries(storage).flatMap(([key, text]) =>
+    key.startsWith('trade-widgets:outbox:') ? [JSON.parse(text)] : [],
+  )[0]
+
 const bodies = (screen: Screen) => screen.network.calls(CREATE).map(({ body }) => body)
 
 test('sends each chosen company one inquiry and one notification, alerts once, and keeps records', async () => {
@@ -125,6 +131,22 @@ test('an inquiry being sent when the page is left says that it may have arrived'
   await next.user.click(next.getByRole('button', { name: 'Discard unsent inquiries' }))
   await vi.waitFor(() => expect(results(next)).toEqual([]))
   expect(next.queryByRole('alertdialog')).toBeNull()
+})
+
+test('an inquiry belongs to the member that sent it, whoever has signed in meanwhile', async () => {
+  const held = later()
+  const screen = await find(companies, { [CREATE]: held })
+  await choose(screen, 'Kerteh Flow')
+  await ask(screen, 'Ask 1 company', 1)
+  await vi.waitFor(() => expect(bodies(screen)).toHaveLength(1))
+  keepUser(member({ id: member().id + 1 }))
+  held.release(inquiryReply(601, 701))
+  await vi.waitFor(() => expect(inquiryIn(localStorage)).toMatchObject({ state: { at: 'queued' } }))
+  expect($sentRequests.get()).toEqual([])
+  expect(screen.network.calls(NOTIFY)).toEqual([])
+  keepUser(member())
+  await vi.waitFor(() => expect(screen.network.calls(NOTIFY)).toHaveLength(1))
+  expect(bodies(screen)).toHaveLength(1)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts
 import { useAttributeState } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { type PagedResult, usePagedResult } from '#shared/ui/paging.ts'
+import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
 export { PAGE_SIZE } from '#shared/api/list-item.ts'
@@ -32,7 +32,7 @@ export function useChoice(
   return [chosen, go]
 }
 
-export const resultsQuery = createQuery(
+export const itemsQuery = createQuery(
   async (
     keyword: string,
     tab: SearchTab,
@@ -59,10 +59,10 @@ export function useCounts(keyword: string): Record<SearchTab, number> | undefine
 }
 
 /** Returns one page of a tab's results. */
-export function useResults(
+export function useItems(
   keyword: string,
   { tab, page, sort = 'relevance', state = '', categoryId = 0 }: Choice,
-): PagedResult<ListItem> {
-  const query = useQuery(resultsQuery, keyword, tab, page, sort, state, categoryId)
-  return usePagedResult(`${tab}:${keyword}`, query)
+): PagedItems<ListItem> {
+  const query = useQuery(itemsQuery, keyword, tab, page, sort, state, categoryId)
+  return usePagedItems(`${tab}:${keyword}`, query)
 }

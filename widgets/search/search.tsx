@@ -13,7 +13,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
-import { type Choice, tabNames, useChoice, useCounts, useResults } from './search.store.ts'
+import { type Choice, tabNames, useChoice, useCounts, useItems } from './search.store.ts'
 
 const refine = late(() => import('#shared/refine/refine.tsx'))
 
@@ -30,13 +30,13 @@ export function Search({ keyword, ...hosts }: Props) {
   const [chosen, go] = useChoice(keyword, hosts, to => host.emit('trade-search-change', { keyword, ...to }))
   const [arrangement, arrange] = useState<Arrangement>()
   const counts = useCounts(term)
-  const found = useResults(term, chosen)
+  const paged = useItems(term, chosen)
   const refining = useLate(refine)
   const of = itemOf[chosen.tab]
   const placeOf = (to: Partial<Choice>) => searchPlace({ keyword, ...chosen, page: 1, ...to })
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
-  useReady(found.results !== undefined)
-  if (host.hasFallback && !found.results && !found.error) return <slot />
+  useReady(paged.items !== undefined)
+  if (host.hasFallback && !paged.items && !paged.error) return <slot />
 
   return (
     <div className="screen">
@@ -56,20 +56,21 @@ export function Search({ keyword, ...hosts }: Props) {
         placeOf={tab => placeOf({ tab, categoryId: undefined })}
         onSelect={name => go({ tab: name, categoryId: undefined })}
       >
-        <div className="refined" data-empty={found.results?.total === 0 && !isRefined}>
+        <div className="refined" data-empty={paged.total === 0 && !isRefined}>
           <LatePlace className="refine" part="refine" of={refine}>
             {({ Refine }) => (
-              <Refine tab={chosen.tab} {...{ term, chosen, found, go, arrangement, arrange }} />
+              <Refine tab={chosen.tab} {...{ term, chosen, paged, go, arrangement, arrange }} />
             )}
           </LatePlace>
           <div>
             <PagedList
               of={of}
-              paged={found}
+              paged={paged}
               page={chosen.page}
               label={t.listLabel}
               rows={
-                refining && arrangement && <refining.ArrangedRows of={of} found={found} by={arrangement} />
+                refining &&
+                arrangement && <refining.ArrangedRows of={of} items={paged.items ?? []} by={arrangement} />
               }
               placeOf={page => placeOf({ page })}
               onPage={page => go({ page })}

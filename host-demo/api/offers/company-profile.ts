@@ -8,7 +8,7 @@ import {
   companyRegistration,
   item,
 } from '../database/tables.ts'
-import { dateField, type Fields, parseId, textField } from '../request/fields.ts'
+import { dateField, type Fields, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
@@ -106,7 +106,7 @@ function insertEntries(orm: Orm, list: ListName, entries: Entry[]) {
 
 function parseEmployees(given: unknown): number {
   if (given === undefined || given === '') return 0
-  const number = parseId(given)
+  const number = parseCount(given)
   if (number === undefined || number > 1_000_000) throw new HttpError(400, 'Employees must be a whole number')
   return number
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { category, item, picture } from '../database/tables.ts'
-import { type Fields, parseId, textField } from '../request/fields.ts'
+import { type Fields, parseDatabaseId, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { hasWords, type Paging } from '../request/query.ts'
@@ -112,7 +112,7 @@ export async function readOwn(orm: Orm, own: Own, id: number) {
 /** Reads the texts of an item. Throws an HttpError 400 that names the first wrong field. */
 async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
   const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
-  const categoryId = parseId(fields.categoryId) ?? 0
+  const categoryId = parseDatabaseId(fields.categoryId) ?? 0
   const isThere = and(eq(category.id, categoryId), eq(category.kind, kind))
   const [found] = await orm.select({ shape: category.shape }).from(category).where(isThere)
   if (!found) throw new HttpError(400, 'Category is empty')

@@ -1,4 +1,4 @@
-import { choiceField, dateField, type Fields, parseId, textField } from '../request/fields.ts'
+import { choiceField, dateField, type Fields, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { MESSAGE, parseAttachment } from './parse-quote.ts'
 import { actionNames, CURRENCIES, PRICE_BASES } from './quote-state.ts'
@@ -9,7 +9,7 @@ export function parseAction(fields: Fields, today: string) {
   const needsMessage = action === 'ask' || action === 'answer'
   return {
     /** The last event that the member has seen; 0 for none. */
-    seen: parseId(fields.seen) ?? 0,
+    seen: parseCount(fields.seen) ?? 0,
     action,
     ...(action === 'quote' && parseOffer(fields, today)),
     message: textField(fields, 'message', { ...MESSAGE, ...(!needsMessage && { empty: '' }) }),

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import type { ApiContext } from '../request/api.ts'
-import { type Fields, idField, parseId, textField } from '../request/fields.ts'
+import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { Attachment } from './attachment.ts'
 
@@ -47,7 +47,7 @@ export function parseAttachment(fields: Fields): Attachment {
 }
 
 function parseKind(categoryTypeId: unknown): Kind {
-  const number = parseId(categoryTypeId)
+  const number = parseCount(categoryTypeId)
   if (number !== 1 && number !== 2)
     throw new HttpError(400, 'categoryTypeId must be 1 (product) or 2 (service).')
   return number === 1 ? 'product' : 'service'

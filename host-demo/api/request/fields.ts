@@ -1,3 +1,4 @@
+import { parseId } from '#shared/api/parse-id.ts'
 import type { ApiContext } from './api.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
@@ -78,16 +79,22 @@ function isoDay(given: string): string {
 
 /** Reads a database id: a whole number from 1. Takes the number or its digits. */
 export function idField(fields: Fields, name: string): number {
-  const value = parseId(fields[name])
-  if (value === undefined || value < 1) throw new HttpError(400, `${name} must be a whole number above 0.`)
+  const value = parseDatabaseId(fields[name])
+  if (value === undefined) throw new HttpError(400, `${name} must be a whole number above 0.`)
   return value
 }
 
 /** The largest id that a PostgreSQL integer can hold. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
-/** Returns a whole number from 0 that fits a database id, else undefined. Takes the number or its digits. */
-export function parseId(given: unknown): number | undefined {
+/** Returns an id that the database can hold, else undefined. */
+export function parseDatabaseId(given: unknown): number | undefined {
+  const id = parseId(given)
+  return id !== undefined && id <= MAX_ID ? id : undefined
+}
+
+/** Returns a whole number from 0 up to the largest id, else undefined. Takes the number or its digits. */
+export function parseCount(given: unknown): number | undefined {
   if (typeof given !== 'number' && typeof given !== 'string') return undefined
   return /^\d{1,10}$/.test(String(given)) && Number(given) <= MAX_ID ? Number(given) : undefined
 }

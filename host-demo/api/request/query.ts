@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from './api.ts'
-import { parseId } from './fields.ts'
+import { MAX_ID, parseCount, parseDatabaseId } from './fields.ts'
 import { HttpError, notFound } from './http-error.ts'
 
 /** Reads an id from the query. Throws an HttpError 400 if it is malformed, 404 if it is larger than any id we give. */
 export function queryId(c: ApiContext, name: string): number {
   const given = c.req.query(name)
-  const id = parseId(given)
-  if (id === undefined && /^\d+$/.test(given ?? '')) throw notFound('This entry')
-  if (id === undefined || id < 1) throw new HttpError(400, `${name} must be a whole number above 0.`)
-  return id
+  const id = parseDatabaseId(given)
+  if (id !== undefined) return id
+  if (Number(given) > MAX_ID) throw notFound('This entry')
+  throw new HttpError(400, `${name} must be a whole number above 0.`)
 }
 
 export type Paging = { limit: number; offset: number }
@@ -19,8 +19,8 @@ const MAX_PAGE_SIZE = 100
 
 /** Reads RowsPerPage and PageNumber. Missing or malformed values become 10 rows and page 1. */
 export function queryPaging(c: ApiContext): Paging {
-  const limit = Math.min(parseId(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
-  const page = parseId(c.req.query('PageNumber')) || 1
+  const limit = Math.min(parseCount(c.req.query('RowsPerPage')) || PAGE_SIZE, MAX_PAGE_SIZE)
+  const page = parseCount(c.req.query('PageNumber')) || 1
   return { limit, offset: (page - 1) * limit }
 }
 

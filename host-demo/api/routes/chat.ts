@@ -9,7 +9,7 @@ import {
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import type { Orm } from '../database/database.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
-import { type Fields, idField, parseFields, parseId, textField } from '../request/fields.ts'
+import { type Fields, idField, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { idempotent } from '../security/idempotency.ts'
@@ -74,9 +74,10 @@ export function chatRoutes(api: Api) {
     })
 
     .get('/api/public/user/getchathistory', requireSignIn(api), async c => {
-      const chatId = parseId(c.req.query('ChatId'))
+      const given = c.req.query('ChatId')
+      if (given === '0') return c.json([])
+      const chatId = parseDatabaseId(given)
       if (chatId === undefined) throw new HttpError(400, 'ChatId must be a whole number.')
-      if (chatId === 0) return c.json([])
       const now = settings.clock()
       const chat = await findConversation(orm, c.var.member, chatId, now)
       const said = await readMessages(orm, chat, now, ['side', 'body', 'at'])

@@ -10,7 +10,7 @@ import { parseAction } from '../quotes/parse-action.ts'
 import { contentOf } from '../quotes/parse-quote.ts'
 import { statuses } from '../quotes/quote-state.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
-import { parseFields, parseId, textField } from '../request/fields.ts'
+import { parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { idempotent } from '../security/idempotency.ts'
@@ -38,7 +38,7 @@ export function dashboardRoutes(api: Api) {
 
   const act = (type: RequestType) => async (c: ApiContext) => {
     await countAttempt(api, 'quoteByMember', c.var.member.id)
-    const request = { type, id: parseId(c.req.param('id')) ?? 0 }
+    const request = { type, id: parseDatabaseId(c.req.param('id')) ?? 0 }
     const now = settings.clock()
     const fields = await parseFields(c)
     const given = parseAction(fields, isoDate(now))
@@ -73,7 +73,7 @@ export function dashboardRoutes(api: Api) {
 
     .get('/api/dashboard/chats/:id', async c => {
       const now = settings.clock()
-      const chat = await findConversation(orm, c.var.member, parseId(c.req.param('id')) ?? 0, now)
+      const chat = await findConversation(orm, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, now)
       const said = await readMessages(orm, chat, now, ['id', 'side', 'senderId', 'body', 'at'])
       return c.json({
         ...conversationReply({ ...chat, unread: 0 }),
@@ -90,7 +90,7 @@ export function dashboardRoutes(api: Api) {
 
     .post('/api/dashboard/chats/:id', async c => {
       await countAttempt(api, 'chatByMember', c.var.member.id)
-      const chatId = parseId(c.req.param('id')) ?? 0
+      const chatId = parseDatabaseId(c.req.param('id')) ?? 0
       const fields = await parseFields(c)
       const body = textField(fields, 'message', MESSAGE)
       return idempotent(c, api, body, async on => {

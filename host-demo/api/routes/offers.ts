@@ -6,7 +6,7 @@ import { readProfile, saveProfile } from '../offers/company-profile.ts'
 import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../offers/own-items.ts'
 import { addPicture, parsePicture, replacePicture } from '../offers/own-pictures.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { parseFields, parseId, textField } from '../request/fields.ts'
+import { parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { limitForm } from '../request/pdf.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
@@ -19,7 +19,7 @@ import { hashSecret } from '../security/secrets.ts'
 export function offerRoutes(api: Api) {
   const { orm, settings } = api
   const app = new Hono<ApiEnv>()
-  const idIn = (c: ApiContext) => parseId(c.req.param('id')) ?? 0
+  const idIn = (c: ApiContext) => parseDatabaseId(c.req.param('id')) ?? 0
   const signedIn = requireSignIn(api)
 
   for (const [kind, plural] of [

@@ -8,7 +8,7 @@ import {
   picture,
 } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import { parseId } from '../request/fields.ts'
+import { parseCount } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
 import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
 import { isShape } from '../seed/shapes/names.ts'
@@ -83,7 +83,7 @@ function nameIn(c: ApiContext, parameter = 'file'): string {
 }
 
 function numberIn(c: ApiContext, parameter: 'file' | 'company'): number {
-  const number = parseId(parameter === 'file' ? nameIn(c) : c.req.param(parameter))
+  const number = parseCount(parameter === 'file' ? nameIn(c) : c.req.param(parameter))
   if (number === undefined) throw missing()
   return number
 }

@@ -3,7 +3,7 @@ import { define, enums, type Infer, optional, type, validate } from 'superstruct
 import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import type { ApiContext } from '../request/api.ts'
-import { parseId } from '../request/fields.ts'
+import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { isPublic } from '../routes/list-item.ts'
 import { type Place, SORTS } from './find.ts'
@@ -14,7 +14,7 @@ const STATES =
 const Refinement = type({
   sort: optional(enums(SORTS)),
   state: optional(enums(STATES.split(','))),
-  categoryId: optional(define<string>('categoryId', given => (parseId(given) ?? 0) > 0)),
+  categoryId: optional(define<string>('categoryId', given => parseDatabaseId(given) !== undefined)),
   facets: optional(enums(['0', '1'])),
 })
 

@@ -1,7 +1,26 @@
+import { useStore } from '@nanostores/react'
 import type { Lead } from '#shared/element/events.ts'
 import { truncate } from '#shared/ui/truncate.ts'
-import type { Origin, Told } from './lead.ts'
-import { endingOf } from './line.ts'
+import { endingOf } from './ending.ts'
+import { leadMessages } from './lead.messages.ts'
+import type { Origin } from './lead.ts'
+
+/** Shows the sender the line that goes along with a message. */
+export function OriginText({ origin }: { origin: Origin | undefined }) {
+  const t = useStore(leadMessages)
+  if (!origin) return null
+  return (
+    <dl ref={reachWhereItScrolls}>
+      <dt>{t.sentWith}</dt>
+      <dd dir="auto">{origin.ending.trim()}</dd>
+    </dl>
+  )
+}
+
+/** Makes a text that scrolls reachable by keyboard. */
+function reachWhereItScrolls(text: HTMLElement | null): void {
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0
+}
 
 /** The parameters of campaigns, as every tool names them after `utm_`. */
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
@@ -9,8 +28,10 @@ const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** The most characters of a text and of an address. */
 const MOST = { text: 100, address: 300 }
 
-/** Returns the origin of a request, or undefined if it is empty. It reads the page only if it may name it. */
-export function originOf({ source, reference, isTracked }: Told): Origin | undefined {
+type Given = Pick<Lead, 'source' | 'reference'> & { isTracked: boolean }
+
+/** Returns the origin of a request, or undefined if it is empty. It reads the page only if it `isTracked`. */
+export function originOf({ source, reference, isTracked }: Given): Origin | undefined {
   const page = isTracked ? readPage() : { page: '', title: '', utm: {} }
   const lead = { source: oneLine(source), reference: oneLine(reference), ...page }
   const line = lineOf(lead)
