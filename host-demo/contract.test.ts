@@ -44,11 +44,11 @@ async function differences(): Promise<string[]> {
   return (await verdicts()).flatMap(verdict => verdict.differences.map(text => `${verdict.title}: ${text}`))
 }
 
-test('a host that answers as we expect has no differences', async () => {
+test('a host with the expected replies has no differences', async () => {
   expect(await differences()).toEqual([])
 })
 
-test('with credentials the members’ reads are made too', async () => {
+test('with credentials, the reads of members are made too', async () => {
   const all = await verdicts({ username: 'aisyah@buyer.test', password: 'pw' })
   expect(all.flatMap(verdict => verdict.differences)).toEqual([])
   expect(all.map(verdict => verdict.title)).toEqual(
@@ -56,7 +56,7 @@ test('with credentials the members’ reads are made too', async () => {
   )
 })
 
-test('a refused sign-in is a difference, and ends the members’ reads', async () => {
+test('a refused sign-in is a difference, and ends the reads of members', async () => {
   network.reply('POST /api/tenant/auth', json(400, { error: 'invalid_grant' }))
   const all = await verdicts({ username: 'aisyah@buyer.test', password: 'wrong' })
   expect(all.at(-1)).toMatchObject({
@@ -65,7 +65,7 @@ test('a refused sign-in is a difference, and ends the members’ reads', async (
   })
 })
 
-test('every path of a read is asked for', async () => {
+test('every read is called', async () => {
   await verdicts({ username: 'aisyah@buyer.test', password: 'pw' })
   const reads = Object.keys(marketReplies()).filter(call => call.startsWith('GET '))
   expect(new Set(network.requests.map(request => request.call))).toEqual(
@@ -73,7 +73,7 @@ test('every path of a read is asked for', async () => {
   )
 })
 
-test('missing fields, broken items and other shapes are named, alike ones once', async () => {
+test('missing fields, broken items and other shapes are named, each once', async () => {
   const { searchList } = searchReply([{}, {}, {}])
   network.reply('GET /api/public/search/item', {
     searchList: [...searchList.map(({ Location, ...rest }) => rest), { Id: 'none' }],
@@ -90,7 +90,7 @@ test('missing fields, broken items and other shapes are named, alike ones once',
   expect(found).toContainEqual(expect.stringMatching(/counts of a search: expected an answer, but got shape/))
 })
 
-test('a host that knows every id, or lets visitors read a chat, differs', async () => {
+test('a host that finds every id, or lets visitors read a chat, differs', async () => {
   network.reply('GET /api/public/product/detail', productReply())
   network.reply('GET /api/public/user/getchathistory', [])
   expect(await differences()).toEqual([

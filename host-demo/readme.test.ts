@@ -8,7 +8,7 @@ import { hostingPageOfToday } from './hosting-page.ts'
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
 
-test('the page about hosting prints the calls that the sources have (else: npx tsx host-demo/hosting-page.ts)', async () => {
+test('the page about hosting lists the calls of the sources (else: npx tsx host-demo/hosting-page.ts)', async () => {
   const { written, right } = await hostingPageOfToday()
   expect(written).toBe(right)
 })

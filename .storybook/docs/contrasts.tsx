@@ -7,7 +7,7 @@ import { Table } from './table.tsx'
 export function Contrasts() {
   const [light, dark] = schemes.map(scheme => contrastResults(colourOf(scheme)))
   return (
-    <Table heads={['What', 'Colours', 'Needs', 'Light', 'Dark']}>
+    <Table heads={['Use', 'Colours', 'Needs', 'Light', 'Dark']}>
       {light?.map(({ what, colour, ground, minimum }, index) => (
         <tr key={`${colour} ${ground}`}>
           <td>{what}</td>

@@ -8,7 +8,7 @@ const sources = ['shared', 'widgets', 'host-demo', '.storybook'].flatMap(folder 
     .map(name => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
 )
 
-test('a comment that names a decision names one that exists', () => {
+test('every decision that a comment names exists', () => {
   const page = sources.find(({ name }) => name === join('.storybook', 'docs', 'decisions.mdx'))?.text ?? ''
   // Storybook derives the id of a heading from its text in the same way.
   const anchors = [...page.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) =>
@@ -22,7 +22,7 @@ test('a comment that names a decision names one that exists', () => {
   expect(named.filter(({ anchor }) => !anchors.includes(anchor))).toEqual([])
 })
 
-test('no comment cites a paper that the repository does not hold', () => {
+test('no comment cites a document outside the repository', () => {
   const cited = /\b(spec|design) sections?\b|\bruling \d|\bdesign\.md\b/i
   expect(sources.filter(({ text }) => cited.test(text)).map(({ name }) => name)).toEqual([])
 })

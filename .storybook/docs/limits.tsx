@@ -19,17 +19,17 @@ const names: Readonly<Record<LimitName, string>> = {
   newsletterByAddress: 'newsletter addresses given by one address',
   uploadByMember: 'uploads of one member',
   uploadByAddress: 'uploads of one address',
-  quoteByMember: 'RFQs, inquiries, their e-mails and what follows on them of one member',
+  quoteByMember: 'RFQs, inquiries, their e-mails and follow-ups of one member',
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
-  offerByMember: 'changes that one member makes to what their company offers and says of itself',
+  offerByMember: 'changes by one member to the items and the profile of their company',
   chatByMember: 'chat messages of one member',
-  renderByAddress: 'elements rendered for one address, not those kept from before',
+  renderByAddress: 'elements rendered for one address, without cached ones',
 }
 
 /** The current limits of the API. */
 export function Limits() {
   return (
-    <Table heads={['What is counted', 'Attempts', 'In']}>
+    <Table heads={['Limit', 'Attempts', 'In']}>
       {Object.entries(limits()).map(([name, { attempts, seconds }]) => (
         <tr key={name}>
           <td>{names[name as LimitName]}</td>

@@ -9,7 +9,7 @@ const both = Object.entries(presets).flatMap(([name, sheet]) =>
   schemes.map(scheme => [name, scheme, readTokens(sheet)] as const),
 )
 
-test('there are four presets, and each sets tokens that there are', () => {
+test('there are four presets, and each sets only existing tokens', () => {
   expect(Object.keys(presets)).toEqual(['graphite', 'high-contrast', 'petrol', 'sand'])
   expect(both.filter(([, , tokens]) => tokens.length === 0)).toEqual([])
   const known = ours.map(({ name }) => name)
@@ -17,7 +17,7 @@ test('there are four presets, and each sets tokens that there are', () => {
   expect(unknown).toEqual([])
 })
 
-test.each(both)('the colours of every pair are told apart: %s, %s', (name, scheme, tokens) => {
+test.each(both)('every pair of colours has enough contrast: %s, %s', (name, scheme, tokens) => {
   const colourOf = (word: string): string => {
     const token = [...tokens, ...ours].find(each => each.name === `--trade-color-${word}`)
     return token ? tokenValue(token, scheme) : ''

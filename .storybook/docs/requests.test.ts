@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('each function that the page about requests names is in the file that it names', () => {
+test('each function named on the page about requests is in the named file', () => {
   const page = readFileSync('.storybook/docs/requests.md', 'utf8')
   const named = [...page.matchAll(/((?:`\w+\(\)` and )?`\w+\(\)`) in `([^`]+)`/g)].flatMap(
     ([, names = '', file = '']) => [...names.matchAll(/\w+(?=\(\))/g)].map(([name]) => ({ name, file })),

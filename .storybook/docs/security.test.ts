@@ -5,7 +5,7 @@ import { START_TIMEOUT, startApi } from '#host-demo/api/testing/start-api.ts'
 
 const read = (name: string): string => readFileSync(join('.storybook/docs', name), 'utf8')
 
-test('every file that README and the docs name is there', () => {
+test('every file that README and the docs name exists', () => {
   const pages = readdirSync('.storybook/docs').filter(name => /\.mdx?$/.test(name))
   const folder = 'host-demo/developers'
   const publicPages = readdirSync(folder).filter(name => name.endsWith('.md'))
@@ -20,7 +20,7 @@ test('every file that README and the docs name is there', () => {
   expect(paths.map(([, path = '']) => path).filter(path => !existsSync(path))).toEqual([])
 })
 
-test('each requirement of ASVS has its verdict and its evidence; what fails does so by specification', () => {
+test('each ASVS requirement has a verdict and evidence, and fails only by specification', () => {
   const rows = read('asvs.md').matchAll(/^\| ([\d.]+) \| (.+?) \| (pass|fail|not applicable) \| (.+) \|$/gm)
   const requirements = [...rows].map(([, number = '', , verdict = '', evidence = '']) => ({
     number,
@@ -33,7 +33,9 @@ test('each requirement of ASVS has its verdict and its evidence; what fails does
   expect(failed.map(({ number }) => number)).toEqual(['3.4.2', '10.4.4', '14.2.1'])
 })
 
-test('the page says of every call who may use it, and so it is', { timeout: START_TIMEOUT }, async () => {
+test('the page lists every call with the callers that the API allows', {
+  timeout: START_TIMEOUT,
+}, async () => {
   const rows = read('security-rules.md').matchAll(/^\| (`[A-Z]+ \/api\/.+`) \| (.+?) \| .+ \|$/gm)
   const rules = [...rows].flatMap(([, calls = '', who = '']) =>
     calls.split(', ').map(call => [call.slice(1, -1), who] as const),

@@ -11,14 +11,14 @@ const codeOf = (html: string, component?: string, args = {}): string => {
 const script =
   '<script type="module" src="https://market.example/trade-widgets.js" data-api-host="https://api.example" data-storefront="https://market.example"></script>'
 
-test('the code of a story is what a partner pastes: script, element, and a link to the same thing', () => {
+test('the code of a story is the snippet for a partner: script, element, and a link to the same thing', () => {
   expect(codeOf('<trade-rfq kind="service" item-id="7" procurement></trade-rfq>')).toBe(`${script}
 <trade-rfq kind="service" item-id="7" procurement>
   <a href="https://market.example/rfqService/7">Ask for a quotation</a>
 </trade-rfq>`)
 })
 
-test('it has what the controls have set', () => {
+test('it has the values of the controls', () => {
   const code = codeOf('<trade-product product-id="7" theme="dark"></trade-product>', 'trade-product', {
     'product-id': 8,
     procurement: true,
@@ -35,6 +35,6 @@ test.each([
   expect(codeOf(html)).toBe(`${script}\n${html}`)
 })
 
-test('what only the storefront shows has no link inside', () => {
+test('an element that only the storefront shows has no link inside', () => {
   expect(codeOf('<trade-footer></trade-footer>')).toBe(`${script}\n<trade-footer></trade-footer>`)
 })

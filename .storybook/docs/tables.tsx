@@ -23,7 +23,7 @@ export function Events() {
 /** The keys of the configuration. */
 export function Settings() {
   return (
-    <Table heads={['Key', 'Default', 'What it does']}>
+    <Table heads={['Key', 'Default', 'Effect']}>
       {reference.settings.map(({ name, default: value, description }) => (
         <tr key={name}>
           <td>
@@ -41,7 +41,7 @@ export function Settings() {
 
 export function Elements() {
   return (
-    <Table heads={['Tag', 'What it is']}>
+    <Table heads={['Tag', 'Summary']}>
       {reference.elements.map(({ tag, summary }) => (
         <tr key={tag}>
           <td>

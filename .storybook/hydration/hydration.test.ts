@@ -65,7 +65,7 @@ for (const { default: about, ...stories } of files) {
       expect(story.events().filter(({ type }) => type.endsWith('-change'))).toEqual([])
     })
 
-    test('a server shows all states but those that it can’t', () => {
+    test('a server shows all states except those that need a browser', () => {
       const missing = all.filter(({ isServed }) => !isServed).map(({ name }) => name)
       expect(unserved).toEqual(expect.arrayContaining(missing))
     })

@@ -28,7 +28,7 @@ afterAll(() => {
   )
 })
 
-test('every widget has a file of stories, and one only', () => {
+test('every widget has exactly one file of stories', () => {
   const tags = files.map(({ default: about }) => about.component)
   expect(tags.sort()).toEqual([...widgets.keys()].sort())
 })
@@ -42,7 +42,7 @@ for (const { default: about, ...stories } of files) {
   describe(about.component, () => {
     let ready = measureContent(document.body)
 
-    test('has a story of each state that it can be in, and beside them only variants', async () => {
+    test('has a story for each possible state, and otherwise only variants', async () => {
       const dependsOnSession = definition.shows.includes('session')
       await vi.waitFor(async () => {
         const toVisitors = await renderedContent(signedOutVariant(Ready))
@@ -62,16 +62,19 @@ for (const { default: about, ...stories } of files) {
       counts.variants += Object.keys(stories).length - stateStories.length
     })
 
-    test.each(Object.entries(stories))('%s is what it is called, and logs nothing', async (name, story) => {
-      const { container, network, events } = await show(story)
-      const isShown = story.showsFallback ? showsOnlyFallback : rendersContent
-      await vi.waitFor(() => {
-        expect(isShown(container)).toBe(true)
-        expect(violations(name, { container, network, events, loads })).toEqual([])
-      })
-      const { averageLength, count } = measureContent(container)
-      if (name === 'LongTexts') expect(averageLength).toBeGreaterThan(ready.averageLength)
-      if (name === 'MissingFields') expect(count).toBeLessThan(ready.count)
-    })
+    test.each(Object.entries(stories))(
+      '%s shows the state of its name, and logs nothing',
+      async (name, story) => {
+        const { container, network, events } = await show(story)
+        const isShown = story.showsFallback ? showsOnlyFallback : rendersContent
+        await vi.waitFor(() => {
+          expect(isShown(container)).toBe(true)
+          expect(violations(name, { container, network, events, loads })).toEqual([])
+        })
+        const { averageLength, count } = measureContent(container)
+        if (name === 'LongTexts') expect(averageLength).toBeGreaterThan(ready.averageLength)
+        if (name === 'MissingFields') expect(count).toBeLessThan(ready.count)
+      },
+    )
   })
 }

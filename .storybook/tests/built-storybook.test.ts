@@ -53,7 +53,7 @@ const stories = (): IndexEntry[] => entries.filter(({ type }) => type === 'story
 /** The story tests run axe already. */
 const withoutAxe = 'a11y.manual:!true'
 
-test('every story plays to its end, and nothing is asked of any server', { timeout: 1_800_000 }, async () => {
+test('every story plays to its end without a request to any server', { timeout: 1_800_000 }, async () => {
   const played = sampled('stories', stories())
   const faults = await runStories(page, storybook.origin, played, withoutAxe)
   process.stdout.write(
@@ -62,7 +62,7 @@ test('every story plays to its end, and nothing is asked of any server', { timeo
   expect(faults).toEqual([])
 })
 
-test('every page of the docs is shown', async () => {
+test('shows every page of the docs', async () => {
   const docs = entries.filter(({ type }) => type === 'docs')
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
@@ -87,7 +87,7 @@ const headingFor = (title: string): string =>
 describe('the overview', () => {
   const overviews = (): IndexEntry[] => stories().filter(({ title }) => title === 'Overview')
 
-  test('shows every element, light and dark, without a fault that axe finds', async () => {
+  test('shows every element, light and dark, and axe finds no fault', async () => {
     expect(overviews()).toHaveLength(4)
     for (const overview of overviews()) {
       expect(await runStories(page, storybook.origin, [overview])).toEqual([])
@@ -112,7 +112,7 @@ describe('the toolbar', () => {
     await story().getByRole('button', { name: 'Request Quotation' }).waitFor()
   })
 
-  test('changes theme, language, direction and session on the very elements that are shown', async () => {
+  test('changes theme, language, direction and session of the elements in view', async () => {
     const product = story().locator('trade-product')
     await product.evaluate(element => element.setAttribute('data-same', ''))
     await choose(/Light or dark colours/, 'Dark')
@@ -128,7 +128,7 @@ describe('the toolbar', () => {
     expect(await product.getAttribute('data-same')).toBe('')
   })
 
-  test('lets calls fail, and answers them again', async () => {
+  test('makes calls fail, and then answers them again', async () => {
     await choose(/How the server answers/, 'Failing')
     await story().locator('trade-product').getByText('The server has a problem').waitFor()
     await choose(/How the server answers/, 'Offline')
@@ -137,7 +137,7 @@ describe('the toolbar', () => {
     await story().getByRole('button', { name: 'Request Quotation' }).waitFor()
   })
 
-  test('lists events with their detail, and no link leads away', async () => {
+  test('lists events with their detail, and no link leaves the page', async () => {
     await story().getByRole('link', { name: 'Home' }).first().click()
     await page.getByRole('tab', { name: /Actions/ }).click()
     await page.getByText('trade-navigate').first().waitFor()
@@ -145,7 +145,7 @@ describe('the toolbar', () => {
   })
 })
 
-test('the sidebar begins with the introduction, and the overview comes before single widgets', async () => {
+test('the sidebar begins with the introduction, then the overview, then single widgets', async () => {
   await page.goto(storybook.origin)
   await page
     .getByRole('heading', { name: 'Trade widgets', level: 1 })
@@ -159,7 +159,7 @@ test('the sidebar begins with the introduction, and the overview comes before si
     .toEqual(roots)
 })
 
-test('the page of a widget documents what its definition says', async () => {
+test('the page of a widget documents its definition', async () => {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
   await page.getByRole('heading', { name: '<trade-product>' }).waitFor()
   for (const name of ['product-id', 'productId', 'trade-navigate', 'loading', 'gallery', '--trade-color-ink'])
@@ -172,7 +172,7 @@ test('the page of a widget documents what its definition says', async () => {
   await page.getByText('CustomEvent<{ route: string').first().waitFor()
 })
 
-test('the page of a widget opens on it with its content, and its code is what a partner pastes', async () => {
+test('the page of a widget opens with its content, and its code is the snippet for a partner', async () => {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=widgets-product--docs`)
   await page.locator('trade-product').getByRole('button', { name: 'Request Quotation' }).waitFor()
   await page.getByRole('switch', { name: 'Show code' }).click()
@@ -184,7 +184,7 @@ test('the page of a widget opens on it with its content, and its code is what a 
     await page.locator('pre').getByText(line).first().waitFor()
 })
 
-test('the token editor shows what is changed, and gives its CSS', async () => {
+test('the token editor shows the changes and their CSS', async () => {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=introduction-theming--docs`)
   const button = page.getByRole('region', { name: 'light' }).getByRole('link', { name: 'Request Quotation' })
   await button.waitFor()

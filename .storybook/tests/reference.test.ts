@@ -4,7 +4,7 @@ import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
 import { describeAll } from '../build/describe.ts'
 import { tokenValue } from '../docs/contrast.ts'
 
-test('every event is documented with its detail, and no name of ours is left in it', async () => {
+test('every event is documented with its detail, without internal names', async () => {
   const { events, manifest } = await describeAll()
   expect(
     events.filter(({ detail }) => !/^\{.*\}$/.test(detail) || /Detail|Nothing|unknown/.test(detail)),
@@ -13,12 +13,12 @@ test('every event is documented with its detail, and no name of ours is left in 
   expect(events.find(({ name }) => name === 'trade-chat-sent')?.detail).toBe('{ chatId: number }')
 })
 
-test('contrasts are those of WCAG', () => {
+test('contrasts are calculated as WCAG defines', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-test.each(['light', 'dark'] as const)('the colours of every pair are told apart, %s', async scheme => {
+test.each(['light', 'dark'] as const)('every pair of colours has enough contrast, %s', async scheme => {
   const tokens = readTokens(tokensSheet())
   const colourOf = (name: string): string => {
     const token = tokens.find(each => each.name === `--trade-color-${name}`)

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 describe('another site', () => {
   const origin = 'https://partner.example'
 
-  test('may ask with a bearer and a key of its own, without cookies', async () => {
+  test('may call with a bearer and its own key, without cookies', async () => {
     const { status, headers } = await api.send('OPTIONS', '/api/public/rfq/new2', undefined, {
       headers: {
         origin,
@@ -40,7 +40,7 @@ describe('another site', () => {
 })
 
 describe('caching', () => {
-  test('a public read is answered 304 to who has it, readable by another site', async () => {
+  test('a caller with the current reply to a public read gets 304, readable by another site', async () => {
     const first = await api.get('/api/public/category/all')
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600')
     const headers = { 'if-none-match': first.headers.get('ETag') ?? '', origin: 'https://partner.example' }
@@ -51,7 +51,7 @@ describe('caching', () => {
     expect(again.headers.get('Cache-Control')).toBe(first.headers.get('Cache-Control'))
   })
 
-  test('an error is answered whole, and kept nowhere, also to who asks for a change', async () => {
+  test('an error is answered in full and never cached, also for a conditional request', async () => {
     const headers = { 'if-none-match': '*' }
     const { status, headers: answered } = await api.get('/api/public/product/detail?productId=999', {
       headers,
@@ -67,11 +67,11 @@ describe('caching', () => {
     ['/api/public/tenant/website?tenantId=1', 'public, max-age=5, stale-while-revalidate=10'],
     ['/api/public/product/detail?productId=999', 'no-store'],
     ['/api/health', 'no-store'],
-  ])('%s is kept as %s', async (path, rule) => {
+  ])('%s is cached as %s', async (path, rule) => {
     expect((await api.get(path)).headers.get('Cache-Control')).toBe(rule)
   })
 
-  test('what belongs to a member is kept nowhere', async () => {
+  test('data of a member is never cached', async () => {
     const token = await api.asBuyer()
     for (const path of ['/api/login/userdetail', '/api/dashboard/quotes']) {
       expect((await api.get(path, { token })).headers.get('Cache-Control')).toBe('no-store')
@@ -79,7 +79,7 @@ describe('caching', () => {
   })
 })
 
-describe('a request that is wrong', () => {
+describe('a wrong request', () => {
   const json = { 'Content-Type': 'application/json' }
   const add = (body: string) => api.send('POST', '/api/public/newsletter/add', body, { headers: json })
 
@@ -98,7 +98,7 @@ describe('a request that is wrong', () => {
     'application/x-www-form-urlencoded',
     'application/jsonp',
     '',
-  ])('as %j is refused, for another site could send that unasked', async type => {
+  ])('as %j is refused, because another site could send that without a preflight', async type => {
     const body = new Blob(['{"email":"a@example.test"}'], { type })
     const answer = await api.app.request('/api/public/newsletter/add', { method: 'POST', body })
     expect(answer.status).toBe(415)
@@ -108,19 +108,19 @@ describe('a request that is wrong', () => {
     })
   })
 
-  test('as JSON of a charset is taken', async () => {
+  test('as JSON with a charset is accepted', async () => {
     const body = new Blob(['{"email":"a@example.test"}'], { type: 'application/json; charset=utf-8' })
     const answer = await api.app.request('/api/public/newsletter/add', { method: 'POST', body })
     expect(answer.status).toBe(200)
   })
 
-  test('with a key that means something to JavaScript is just wrong', async () => {
+  test('with a key that has a meaning in JavaScript is only wrong', async () => {
     const { body } = await add('{"__proto__":{"email":"a@example.test"},"constructor":1}')
     expect(body).toEqual({ ReturnCode: 401, ResponseMessage: 'Email is empty' })
   })
 
   test.each(['newsletter/add', 'rfq/new2', 'inquiry/new2', 'user/addNewChat'])(
-    'nested without end is answered 400 by %s',
+    'with endless nesting is answered 400 by %s',
     async call => {
       const sent = { headers: json, token: await api.asBuyer() }
       const brackets = [
@@ -163,7 +163,7 @@ describe('a request that is wrong', () => {
   })
 })
 
-test('every answer forbids what an answer of an API has no need of', async () => {
+test('every answer forbids everything that an API answer does not need', async () => {
   for (const path of ['/api/health', '/api/nothing', '/api/public/category/all']) {
     const { headers } = await api.get(path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -174,7 +174,7 @@ test('every answer forbids what an answer of an API has no need of', async () =>
   }
 })
 
-test('who asks by TLS is told to stay with it; only a trusted proxy may say that it was TLS', async () => {
+test('a caller over TLS is told to stay with it; only a trusted proxy can say that a call used TLS', async () => {
   const policyOf = async (url: string, trustProxy = false, headers = {}) =>
     (
       await createApi({ database: api.database, settings: { ...api.settings, trustProxy } }).request(url, {
@@ -189,7 +189,7 @@ test('who asks by TLS is told to stay with it; only a trusted proxy may say that
   expect(await policyOf('http://api.test/api/health', false, proxied)).toBeNull()
 })
 
-test('a test may answer in the place of the API', async () => {
+test('a test can answer instead of the API', async () => {
   const settings = {
     ...api.settings,
     faults: ({ method, url }: Request) =>
@@ -202,6 +202,6 @@ test('a test may answer in the place of the API', async () => {
   expect((await faulty.request('/api/health')).status).toBe(200)
 })
 
-test('health tells that the database answers', async () => {
+test('health says that the database answers', async () => {
   expect((await api.get('/api/health')).body).toEqual({ status: 'ok', engine: api.database.engine })
 })

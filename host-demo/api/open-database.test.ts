@@ -59,7 +59,9 @@ describe('a data folder', () => {
 
   const engine = () => ({ kind: 'folder' as const, path: join(folder, 'made', 'here') })
 
-  test('is made, filled once, and kept through restarts, also after a kill', { timeout: SLOW }, async () => {
+  test('is created, filled once, and kept through restarts, also after a kill', {
+    timeout: SLOW,
+  }, async () => {
     const writer = await startWriter({ DATA_DIR: engine().path, EMAIL: 'killed@example.test' })
     expect(writer.said).toBe('200')
     await writer.end('SIGKILL')
@@ -78,7 +80,7 @@ describe('a data folder', () => {
     expect(asked).toBe(0)
   })
 
-  test('lets no second process in, and says so', { timeout: SLOW }, async () => {
+  test('refuses a second process, and says so', { timeout: SLOW }, async () => {
     const database = await openDatabase(settingsOf({ engine: engine() }))
     const second = await startWriter({ DATA_DIR: engine().path, EMAIL: 'second@example.test' })
     expect(second.said).toContain(`is in use by process ${process.pid}. Stop that server first`)
@@ -86,7 +88,7 @@ describe('a data folder', () => {
   })
 })
 
-test('a start that fails leaves nothing half done', { timeout: SLOW }, async () => {
+test('a failed start leaves nothing half done', { timeout: SLOW }, async () => {
   const { engine, drop } = await emptyDatabase()
   if (engine.kind === 'server') {
     const broken = settingsOf({ engine, catalogue: () => Promise.reject(new Error('no catalogue')) })
@@ -107,7 +109,7 @@ test('without demo members there are none', { timeout: SLOW }, async () => {
   await drop()
 })
 
-test('a server that is not there is named', async () => {
+test('a missing server is named', async () => {
   const engine = { kind: 'server', url: 'postgres://nobody@127.0.0.1:9/none' } as const
   await expect(openDatabase(settingsOf({ engine }))).rejects.toThrow('DATABASE_URL')
 })
@@ -134,7 +136,7 @@ test.each([
   expect(settingsFromEnv(env).outboxSecret === outboxSecret).toBe(!isOpen)
 })
 
-test('the real catalogue is filled in, and found', { timeout: SLOW }, async () => {
+test('the real catalogue is filled in, and searches find it', { timeout: SLOW }, async () => {
   const { engine, drop } = await emptyDatabase()
   const settings = settingsFromEnv({}, { engine })
   const database = await openDatabase(settings)
@@ -165,7 +167,7 @@ test('the real catalogue is filled in, and found', { timeout: SLOW }, async () =
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'several processes on one PostgreSQL server (needs TEST_DATABASE_URL)',
   () => {
-    test('start at once, fill the database once and work on it together', { timeout: SLOW }, async () => {
+    test('start at the same time, fill the database once and share it', { timeout: SLOW }, async () => {
       const { engine, drop } = await emptyDatabase()
       const url = engine.kind === 'server' ? engine.url : ''
       const emails = [1, 2, 3, 4].map(number => `process-${number}@example.test`)
@@ -183,7 +185,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       await drop()
     })
 
-    test('share limits, sessions, keys and the sellers’ answers', { timeout: SLOW }, async () => {
+    test('share limits, sessions, keys and the answers of sellers', { timeout: SLOW }, async () => {
       const { engine, drop } = await emptyDatabase()
       let now = new Date('2026-01-15T08:00:00Z')
       const settings = settingsOf({ engine, clock: () => now })

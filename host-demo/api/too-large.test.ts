@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const portOf = () => (server.address() as AddressInfo).port
 
-test('over a real connection, an upload that is too large is answered before it has all been sent', async () => {
+test('over a real connection, an upload that is too large is answered before it is complete', async () => {
   const headers = {
     authorization: `Bearer ${await api.asBuyer()}`,
     'content-type': 'multipart/form-data; boundary=x',
@@ -36,7 +36,7 @@ test('over a real connection, an upload that is too large is answered before it 
   expect(status).toBe(413)
 })
 
-test('an answer that ends it says so, and the next request goes through', async () => {
+test('an answer that closes the connection says so, and the next request succeeds', async () => {
   const send = (path: string, body?: string) =>
     fetch(`http://127.0.0.1:${portOf()}${path}`, {
       method: body ? 'POST' : 'GET',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-test('a photograph comes as it is where canvases give noise', { timeout: 180_000 }, async () => {
+test('a photograph is sent unchanged if canvases return noise', { timeout: 180_000 }, async () => {
   const drawing = await market().visitor()
   const photo = await picture(drawing, 'photo.jpg', 400, 300)
   const page = await browser.newPage()

@@ -68,7 +68,7 @@ test('a PDF and two pictures arrive as one PDF, each picture upright on a page o
   expect(await sentPages(form)).toEqual([[300, 400], UPRIGHT, ACROSS])
 })
 
-test('a picture of 30 megapixels is merged beside the page, and typing goes on', async () => {
+test('a worker merges a picture of 30 megapixels, and typing stays possible', async () => {
   const page = await market().member()
   const form = new FormOnPage(page, 'service RFQ')
   await form.open()
@@ -103,7 +103,7 @@ const asMember = async (page: Page): Promise<FormOnPage> => {
   return form
 }
 
-test('on a partner’s page they are merged beside the page too', async () => {
+test('a worker also merges files on a partner’s page', async () => {
   const workers: string[] = []
   const page = await open(
     { head: tag(), body: '<trade-rfq item-id="1" procurement></trade-rfq>' },
@@ -116,7 +116,7 @@ test('on a partner’s page they are merged beside the page too', async () => {
   expect(await sentPages(form, PARTNER)).toEqual([[310, 400], UPRIGHT, [320, 400]])
 })
 
-test('where a policy allows no worker they are merged on the page', async () => {
+test('the page merges files if its policy allows no worker', async () => {
   const page = await market().visitor()
   await page.goto(`${market().partnerUrl}/strict-policy.html`)
   await page.locator('trade-rfq').evaluate(element => {
@@ -143,7 +143,7 @@ function giveNoise(): void {
   }
 }
 
-test('where canvases give noise a photograph comes as it is', async () => {
+test('a photograph is sent unchanged if canvases return noise', async () => {
   const drawing = await market().visitor()
   const photo = await picture(drawing, 'photo.jpg', 400, 300)
   const page = await market().visitor()
@@ -161,7 +161,7 @@ test('where canvases give noise a photograph comes as it is', async () => {
   expect(market().expected('TrustedScriptURL')).toBe(1)
 })
 
-test('where the page has its files checked, nothing unchecked is brought', async () => {
+test('a page that checks its files loads no unchecked file', async () => {
   const sums: unknown = await (await fetch(`${market().url}/sri.json`)).json()
   const integrity = Object.entries(sums ?? {}).map(([file, sum]) => [`${market().url}/${file}`, sum])
   const map = JSON.stringify({ integrity: Object.fromEntries(integrity) })
@@ -176,7 +176,7 @@ test('where the page has its files checked, nothing unchecked is brought', async
   expect(workers).toEqual([])
 })
 
-test('off, nothing of it is loaded; on, the merging only with the second file', async () => {
+test('without procurement no merging code loads; with it, the code loads with the second file', async () => {
   const asked: string[] = []
   const load = async (attribute: string): Promise<FormOnPage> => {
     const page = await open(

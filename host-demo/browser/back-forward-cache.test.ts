@@ -13,7 +13,7 @@ afterEach(() => market().empty())
 const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
 const form = (page: Page) => new FormOnPage(page, 'product RFQ')
 
-test('signed out meanwhile in another tab, and nothing that was typed is in view', async () => {
+test('a sign-out in another tab leaves no typed text in view', async () => {
   const page = await market().member()
   await form(page).open()
   await form(page).fillIn({ Message: 'Two valves' })
@@ -30,7 +30,7 @@ test('signed out meanwhile in another tab, and nothing that was typed is in view
   expect(await form(page).field('Message').inputValue()).toBe('')
 })
 
-test('signed in meanwhile, or as somebody else', async () => {
+test('the page follows a sign-in in another tab, also of another member', async () => {
   const page = await market().visitor()
   await form(page).open()
   await form(page).within.waitFor()
@@ -55,7 +55,7 @@ test('signed in meanwhile, or as somebody else', async () => {
   expect(await form(page).field('Message').inputValue()).toBe('')
 })
 
-test('signed out again, after another tab had signed it in', async () => {
+test('the page follows a sign-out after a sign-in in another tab', async () => {
   const page = await market().member()
   await form(page).open()
   await signOut(page)

@@ -33,7 +33,7 @@ async function callsOf(page: Page): Promise<Request[]> {
 
 const line = (call: Request): string => `${call.method()} ${new URL(call.url()).pathname}`
 
-test('on the storefront a member signs every call, and makes each once', async () => {
+test('on the storefront, every call of a member carries the bearer and is made once', async () => {
   const page = await market().member()
   const calls = await callsOf(page)
   await page.goto('/company/1')
@@ -72,7 +72,7 @@ test.each([
   expect([...new Set(calls.map(call => call.url()))]).toHaveLength(calls.length)
 })
 
-test('where the server refuses the token the page keeps its content, and the session has ended', async () => {
+test('if the server refuses the token, the page keeps its content and the session ends', async () => {
   const page = await market().member()
   await page.route('**/api/public/tenant/website?*', route =>
     route.request().headers().authorization ? route.fulfill({ status: 401, json: {} }) : route.continue(),

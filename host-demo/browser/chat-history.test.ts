@@ -46,7 +46,7 @@ async function openAt(chat: ChatOnPage, last: number): Promise<void> {
   await chat.said(`Message ${last}`).waitFor()
 }
 
-test('who reads above is left there, and led to what is new', async () => {
+test('a member who reads older messages stays there, with a link to the new ones', async () => {
   let count = 300
   const chat = await memberWith(() => count)
   const { log, page } = chat
@@ -67,7 +67,7 @@ test('who reads above is left there, and led to what is new', async () => {
   await expect.poll(() => distanceToEnd(log)).toBeLessThan(2)
 })
 
-test(`ten thousand messages scroll at their end, ${MANY} up to the first of all, and nothing jumps`, {
+test(`ten thousand messages scroll at their end, ${MANY} up to the first, and nothing jumps`, {
   timeout: 600_000,
 }, async () => {
   let count = 300

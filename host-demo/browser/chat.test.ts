@@ -48,14 +48,14 @@ async function arrives(wanted: Locator): Promise<void> {
   await expect.poll(countAfterPoll, { interval: 200 }).toBe(1)
 }
 
-test('visitors load nothing of it', async () => {
+test('visitors load no code of the chat', async () => {
   const page = await market().visitor()
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await page.locator('trade-chat').count()).toBe(0)
 })
 
-test('a member writes to a company, is answered, and finds it all again after a reload', async () => {
+test('a member writes to a company, gets an answer, and sees both again after a reload', async () => {
   const chat = await member()
   await chat.open(LABUAN)
   await chat.field.fill('What is the price of A106 pipe?')
@@ -74,7 +74,7 @@ test('a member writes to a company, is answered, and finds it all again after a 
   await expect.poll(() => chat.field.inputValue()).toBe('Not sent yet')
 })
 
-test('buyer and seller talk with each other, each on the right side', async () => {
+test('buyer and seller chat with each other, each on the right side', async () => {
   const buyer = await member()
   await buyer.open(KERTEH)
   await buyer.field.fill('Do you hold 8" 600# in stock?')
@@ -97,7 +97,7 @@ test('buyer and seller talk with each other, each on the right side', async () =
   expect(mine && theirs).toBeTruthy()
 })
 
-test('a poll that brings nothing new is answered without a body', async () => {
+test('a poll without new messages is answered without a body', async () => {
   const chat = await member()
   await chat.open(LABUAN)
   await chat.field.fill('Is anybody there?')
@@ -112,7 +112,7 @@ test('a poll that brings nothing new is answered without a body', async () => {
   await chat.said('Is anybody there?').waitFor()
 })
 
-test('a crashed tab costs nothing that was written', async () => {
+test('a crashed tab loses no written message', async () => {
   const chat = await member()
   const { page } = chat
   await chat.open(LABUAN)

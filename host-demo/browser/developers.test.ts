@@ -13,7 +13,7 @@ afterEach(() => market().empty())
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-test.each(['light', 'dark'] as const)('nothing bars anybody from a page (%s)', async colorScheme => {
+test.each(['light', 'dark'] as const)('axe finds no barrier on any page (%s)', async colorScheme => {
   const page = await market().visitor({ colorScheme })
   await page.goto('/developers/trade-rfq')
   await page.locator('trade-rfq').getByRole('form', { name: 'Request for quotation' }).waitFor()
@@ -21,7 +21,7 @@ test.each(['light', 'dark'] as const)('nothing bars anybody from a page (%s)', a
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('the element on the page is live: a member sends by it, and the page lists what it tells', async () => {
+test('the element on the page is live: a member sends a request, and the page lists the events', async () => {
   const page = await market().member(demoMembers.buyer)
   await page.goto('/developers/trade-inquiry')
   const form = new FormOnPage(page, 'inquiry')
@@ -35,7 +35,7 @@ test('the element on the page is live: a member sends by it, and the page lists 
   )
 })
 
-test('code names this marketplace, is chosen by keyboard, and is copied', async () => {
+test('code names this marketplace, can be chosen by keyboard, and can be copied', async () => {
   const page = await market().visitor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/developers/trade-company')
@@ -61,7 +61,7 @@ test('code names this marketplace, is chosen by keyboard, and is copied', async 
   expect(await copied()).toContain(`configure({ apiHost: '${market().url}'`)
 })
 
-test('a dialog is opened on its page, and the focus comes back', async () => {
+test('a dialog opens on its page, and the focus returns', async () => {
   const page = await market().visitor()
   await page.goto('/developers/trade-login')
   await page.getByRole('button', { name: 'Open the dialog' }).click()
@@ -71,7 +71,7 @@ test('a dialog is opened on its page, and the focus comes back', async () => {
   await expect.poll(() => focusedName(page)).toBe('Open the dialog')
 })
 
-test('on a narrow screen the navigation is opened, and nothing scrolls sideways', async () => {
+test('on a narrow screen the navigation opens, and nothing scrolls sideways', async () => {
   const page = await market().visitor({ viewport: { width: 320, height: 640 } })
   await page.goto('/developers')
   const navigation = page.getByRole('navigation', { name: 'Developers' })
@@ -87,7 +87,7 @@ test('on a narrow screen the navigation is opened, and nothing scrolls sideways'
   }
 })
 
-test('without its script everything is there to read', async () => {
+test('without its script, everything can be read', async () => {
   const page = await market().visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
   await page.goto('/developers/trade-rfq')
   expect(await page.getByRole('navigation', { name: 'Developers' }).isVisible()).toBe(true)
@@ -96,7 +96,7 @@ test('without its script everything is there to read', async () => {
     expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
 })
 
-test('the builder leads to the reference of what is chosen', async () => {
+test('the builder links to the reference of the chosen element', async () => {
   const page = await market().visitor()
   await page.goto('/embed?widget=rfq&id=1')
   await page.getByRole('link', { name: 'All its attributes' }).click()

@@ -56,7 +56,7 @@ function draftOf(name: 'product RFQ' | 'inquiry' | 'contact') {
 }
 
 test.each(['product RFQ', 'inquiry', 'contact'] as const)(
-  '%s: it survives leaving and coming back, a reload and a crash, and is gone once it is sent',
+  '%s: a draft survives navigation, a reload and a crash, and is deleted once it is sent',
   async name => {
     const { withFile, formOn, opened, fillIn, holds, isEmpty, send } = draftOf(name)
     const page = await opened(await market().member())
@@ -98,7 +98,7 @@ describe('product RFQ', () => {
     await holds(page, 'to be chosen again')
   })
 
-  test('is shown to its member alone', async () => {
+  test('is shown only to its member', async () => {
     const page = await opened(await market().member())
     await fillIn(page)
     await signOut(page)
@@ -116,7 +116,7 @@ describe('product RFQ', () => {
     await holds(page, 'to be chosen again')
   })
 
-  test('of two tabs, each keeps its own text, and so does the next page', async () => {
+  test('two tabs keep their own texts, and so does the next page', async () => {
     const first = await opened(await market().member())
     const second = await opened(await first.context().newPage())
     await fillIn(first)
@@ -132,7 +132,7 @@ describe('product RFQ', () => {
   })
 })
 
-test('contact: it is not lost when the session ended before the next page', async () => {
+test('contact: a draft is not lost if the session ends before the next page', async () => {
   const { opened, fillIn, holds, isEmpty } = draftOf('contact')
   const page = await opened(await market().member())
   await fillIn(page)
@@ -144,7 +144,7 @@ test('contact: it is not lost when the session ended before the next page', asyn
   await holds(page, 'to be chosen again')
 })
 
-test('what a visitor wrote to us goes on with who signs in, and does not stay behind', async () => {
+test('a visitor’s contact draft passes to the member who signs in, and is not left behind', async () => {
   const page = await market().visitor()
   await page.goto('/contactUs')
   const message = new FormOnPage(page, 'contact').field('Message')

@@ -4,7 +4,7 @@ import { expectProps, put, show, testWidget, visited } from './fixtures/test-wid
 // The promises of every element that need a real browser; shared/element/*.test.tsx has the rest.
 declare const testWidgets: { mounted: number; ended: number; throw: boolean }
 
-test('setting, changing, emptying and removing each kind of attribute take effect', async () => {
+test('setting, changing, emptying and removing each kind of attribute takes effect', async () => {
   await show(testWidget)
   const set = (name: string, given: string | null): Promise<void> =>
     visited.page.locator('trade-toy').evaluate(
@@ -37,7 +37,7 @@ test('setting, changing, emptying and removing each kind of attribute take effec
   await visited.page.getByRole('alert').getByText('The attribute "toy-id" is missing').waitFor()
 })
 
-test('markup and properties that were there before the script are kept', async () => {
+test('markup and properties from before the script are kept', async () => {
   await visited.page.goto(`${visited.origin}/early`)
   await visited.page.evaluate(() => {
     Object.assign(document.querySelector('trade-toy') ?? {}, { keyword: 'early', toyId: 9 })
@@ -46,7 +46,7 @@ test('markup and properties that were there before the script are kept', async (
   await expectProps({ toyId: 9, tab: 2, keyword: 'early' })
 })
 
-test('the fallback of the page stays in view until something better comes', async () => {
+test('the fallback of the page stays in view until the element has content', async () => {
   await visited.page.goto(`${visited.origin}/early`)
   await visited.page.evaluate(() => document.querySelector('trade-toy')?.setAttribute('keyword', 'slow'))
   await visited.page.addScriptTag({ url: '/test-widget.js', type: 'module' })
@@ -57,7 +57,7 @@ test('the fallback of the page stays in view until something better comes', asyn
   await expect.poll(() => visited.page.getByRole('link').isVisible()).toBe(false)
 })
 
-test('clones and elements made by innerHTML live on their own', async () => {
+test('clones and elements from innerHTML work independently', async () => {
   await show('<trade-toy toy-id="7" tab="2"></trade-toy>')
   await visited.page.evaluate(() => {
     const first = document.querySelector('trade-toy')
@@ -79,7 +79,7 @@ const moves = {
   },
 }
 
-test.each(Object.entries(moves))('%s keeps what the user did and typed', async (way, move) => {
+test.each(Object.entries(moves))('%s keeps the state and the typed text', async (way, move) => {
   await show(`${testWidget}<section><hr></section>`)
   await visited.page.getByRole('button', { name: 'Tab 3' }).click()
   await visited.page.getByLabel('Note').fill('two pumps')
@@ -115,7 +115,7 @@ test('an element that moves into a frame keeps its state and its styles', async 
   expect(await visited.page.evaluate(() => ({ ...testWidgets }))).toMatchObject({ mounted: 1, ended: 0 })
 })
 
-test('removing ends the React root, and inserting again starts anew', async () => {
+test('removing the element ends the React root, and inserting it again starts a new one', async () => {
   await show(testWidget)
   await visited.page.getByRole('button', { name: 'Tab 3' }).click()
   await expectProps({ tab: 3 })
@@ -126,7 +126,7 @@ test('removing ends the React root, and inserting again starts anew', async () =
   await expectProps({ tab: 1 })
 })
 
-test('500 elements created and never attached mount no React root', async () => {
+test('500 elements that are never attached mount no React root', async () => {
   await show('')
   await visited.page.evaluate(() => {
     for (let number = 1; number <= 500; number += 1) {
@@ -162,14 +162,14 @@ test('a render error shows the error state and is announced', async () => {
   expect(visited.complaints.splice(0)).toEqual([expect.stringContaining('The toy broke')])
 })
 
-test('the script twice on one page: the first wins and one warning says so', async () => {
+test('with the script twice on a page, the first wins and one warning says so', async () => {
   await show(testWidget)
   await visited.page.addScriptTag({ url: '/copy.js', type: 'module' })
   await expectProps({ toyId: 7 })
   expect(visited.complaints.splice(0)).toEqual([expect.stringContaining('<trade-toy> is already defined')])
 })
 
-test('a focused control that goes away leaves the focus nowhere, and does not begin anew at the first', async () => {
+test('when a focused control disappears, the focus is lost and does not jump to the first control', async () => {
   await show(testWidget)
   await expectProps({ toyId: 7 })
   const { page } = visited
@@ -181,7 +181,7 @@ test('a focused control that goes away leaves the focus nowhere, and does not be
   expect(await tab3.evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
-test('focus() goes to the first control inside', async () => {
+test('focus() moves to the first control inside', async () => {
   await show(testWidget)
   await expectProps({ toyId: 7 })
   await visited.page.locator('trade-toy').evaluate((element: HTMLElement) => element.focus())
@@ -190,7 +190,7 @@ test('focus() goes to the first control inside', async () => {
   ).toBe(true)
 })
 
-test('sheets are adopted, one for all, and the theme follows the system live', async () => {
+test('all elements adopt one sheet, and the theme follows the system live', async () => {
   await visited.page.emulateMedia({ colorScheme: 'light' })
   await show(testWidget + testWidget)
   await visited.page.locator('article').nth(1).waitFor()
@@ -209,7 +209,7 @@ test('sheets are adopted, one for all, and the theme follows the system live', a
   await expect.poll(themes).toEqual(['dark', 'dark'])
 })
 
-test('a page with Trusted Types and no inline styles shows the element all the same', async () => {
+test('the element works on a page with Trusted Types and without inline styles', async () => {
   await visited.page.goto(`${visited.origin}/strict`)
   await expectProps({ toyId: 7 })
   expect(await visited.page.locator('article').evaluate(article => getComputedStyle(article).color)).toBe(

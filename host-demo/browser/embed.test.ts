@@ -44,7 +44,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.goto(`http://localhost:${site.port}/`)
 }
 
-test('a company page leads its own members to its snippet, which works on the company’s site and shows no such link there', async () => {
+test('a company page links its own members to its snippet, which works on the company’s site without that link', async () => {
   const visitor = await market().visitor()
   await visitor.goto('/company/1')
   await visitor.getByRole('heading', { name: seller }).waitFor()
@@ -64,7 +64,7 @@ test('a company page leads its own members to its snippet, which works on the co
   expect(await page.getByRole('link', { name: 'Embed', exact: true }).count()).toBe(0)
 })
 
-test('it begins with an example, and a seller’s own company and items come first', async () => {
+test('the builder begins with an example, and a seller’s own company and items come first', async () => {
   const page = await market().member(demoMembers.seller)
   await open(page)
   await preview(page).getByRole('heading', { name: seller }).waitFor()
@@ -88,7 +88,7 @@ test('it begins with an example, and a seller’s own company and items come fir
 /** Waits for the example: if it came while a test types, it would stand beside the typed text. */
 const exampleIn = (field: Locator): Promise<void> => expect.poll(() => field.inputValue()).toMatch(/^\d+$/)
 
-test('a visitor finds a service by a part of its name, also when it is asked for by RFQ', async () => {
+test('a visitor finds a service by a part of its name, also for an RFQ', async () => {
   const page = await market().visitor()
   await open(page, '?widget=rfq')
   await preview(page).getByRole('form', { name: 'Request for quotation' }).waitFor()
@@ -108,7 +108,7 @@ test('a visitor finds a service by a part of its name, also when it is asked for
   await page.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor()
 })
 
-test('the same for React, in a tab', async () => {
+test('a tab has the snippet for React', async () => {
   const page = await market().visitor()
   await open(page, '?widget=rfq&id=1')
   await expect.poll(() => snippet(page)).toContain('<script ')
@@ -122,7 +122,7 @@ test('the same for React, in a tab', async () => {
   await expect.poll(() => snippet(page)).toContain('<script ')
 })
 
-test('the preview can be as wide as a phone', async () => {
+test('the preview can have the width of a phone', async () => {
   const page = await market().visitor()
   await open(page, '?widget=product&id=1')
   const element = preview(page).locator('trade-product')
@@ -133,7 +133,7 @@ test('the preview can be as wide as a phone', async () => {
   await expect.poll(width).toBe(360)
 })
 
-test('options and colours show at once, and stand in the snippet', async () => {
+test('options and colours appear at once in the preview and the snippet', async () => {
   const page = await market().visitor()
   await open(page)
   await expect.poll(() => snippet(page)).toContain('<trade-company company-id=')
@@ -180,7 +180,7 @@ test('options and colours show at once, and stand in the snippet', async () => {
   await expect.poll(() => look(button, embedded.getByRole('heading', { level: 1 }))).toEqual(chosen)
 })
 
-test('a look that is chosen is worn in the preview, and on the page that the snippet is pasted into', async () => {
+test('a chosen look appears in the preview, and on the page with the snippet', async () => {
   const page = await market().visitor()
   await open(page, '?widget=product&id=1')
   await page.getByLabel('Look').selectOption({ label: 'Sand' })
@@ -196,7 +196,7 @@ test('a look that is chosen is worn in the preview, and on the page that the sni
   await expect.poll(() => inkIn(page.locator('trade-product'))).toBe(ink)
 })
 
-test('what procurement adds shows in the preview where it is chosen, as on the page that it is pasted into', async () => {
+test('with procurement, the preview shows its tools, and so does the page with the snippet', async () => {
   const page = await market().visitor()
   await open(page, '?widget=rfq&id=1')
   const addedOn = (part: Page | Locator): Locator => part.getByText('Add requirements')
@@ -211,7 +211,7 @@ test('what procurement adds shows in the preview where it is chosen, as on the p
   await addedOn(page).waitFor()
 })
 
-test('where a request comes from is chosen, seen in the preview, and stands in the snippet', async () => {
+test('the source of a request can be set, and appears in the preview and the snippet', async () => {
   const page = await market().visitor()
   await open(page, '?widget=rfq&id=1')
   await page.getByLabel('Source').fill('Kedah Pumps')
@@ -226,7 +226,7 @@ test('where a request comes from is chosen, seen in the preview, and stands in t
 })
 
 const pasting = wayOf('bare page', 'snippet of the builder', 'every widget of its list')
-test('every widget of the list shows itself, and its snippet works when it is pasted', pasting, async () => {
+test('every widget of the list appears, and its snippet works on a page', pasting, async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&id=1')
   const names = await page.getByLabel('Widget').getByRole('option').allTextContents()
@@ -267,7 +267,7 @@ test('every widget of the list shows itself, and its snippet works when it is pa
   await page.getByRole('link', { name: 'Find us on the marketplace' }).waitFor()
 })
 
-test('a link in the preview leads nowhere', async () => {
+test('a link in the preview does not navigate', async () => {
   const page = await market().visitor()
   await open(page, '?widget=product&id=1')
   await preview(page).getByRole('link', { name: seller }).first().click()
@@ -276,7 +276,7 @@ test('a link in the preview leads nowhere', async () => {
   expect(page.url()).toBe(`${market().url}/embed?widget=product&id=1`)
 })
 
-test('a docked chat leaves visitors its link, which can be followed', async () => {
+test('a docked chat shows visitors its link, and the link works', async () => {
   const page = await market().visitor()
   await open(page, '?widget=chat&id=6')
   await page.getByLabel('Docked').click()
@@ -288,7 +288,7 @@ test('a docked chat leaves visitors its link, which can be followed', async () =
 })
 
 test.each(['light', 'dark'] as const)(
-  'it can be used by keyboard, at 360 px, and axe finds nothing (%s)',
+  'the builder works by keyboard and at 360 px, and axe finds no fault (%s)',
   async colorScheme => {
     const page = await market().visitor({ colorScheme, viewport: { width: 360, height: 800 } })
     await open(page, '?widget=rfq&id=1')
@@ -336,7 +336,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('what is ticked stays under the pointer, whatever comes meanwhile', async () => {
+test('a ticked box stays under the pointer while results arrive', async () => {
   const page = await market().visitor()
   let arrive = (): void => {}
   const arrived = new Promise<void>(resolve => (arrive = resolve))
@@ -355,7 +355,7 @@ test('what is ticked stays under the pointer, whatever comes meanwhile', async (
   expect(await tick.boundingBox()).toEqual(place)
 })
 
-test('where the browser does not let us copy, the snippet is selected', async () => {
+test('if the browser does not allow copying, the snippet is selected', async () => {
   const page = await market().visitor()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -367,7 +367,7 @@ test('where the browser does not let us copy, the snippet is selected', async ()
   expect(await page.evaluate(() => String(getSelection()))).toContain('<trade-company company-id="1">')
 })
 
-test('a seller may have the script checked: it works while it is the same, and leaves the link when it is not', async () => {
+test('with a hash, the script works while it is unchanged, and otherwise the link stays', async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&company-id=1')
   await page.getByLabel('Let the browser check the script').click()
@@ -382,7 +382,7 @@ test('a seller may have the script checked: it works while it is the same, and l
   await expect.poll(() => market().expected('integrity')).toBe(1)
 })
 
-test('a seller may have it isolated: on their page it stands in a frame', async () => {
+test('with isolation, the element is in a frame on the seller’s page', async () => {
   const page = await market().visitor()
   await open(page, '?widget=company&company-id=1')
   await page.getByLabel('Isolated').click()
@@ -392,7 +392,7 @@ test('a seller may have it isolated: on their page it stands in a frame', async 
   await framed.getByRole('heading', { name: seller }).waitFor()
 })
 
-test('without the sum nothing is offered that would not be checked, and it is said', async () => {
+test('without a hash, the builder offers no check and says so', async () => {
   const page = await market().visitor()
   await page.route('**/sri.json', route => route.abort())
   await open(page, '?widget=company&company-id=1')

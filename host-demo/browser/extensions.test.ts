@@ -63,7 +63,7 @@ async function tryTabs(page: Page): Promise<void> {
   }
 }
 
-test.each(places)('what an extension puts %s our content stops no element', async place => {
+test.each(places)('nodes that an extension adds %s our content break no element', async place => {
   const page = await openWith(everyElement, place)
   await expect.poll(() => faultsIn(page)).toEqual([])
   await valves(page).waitFor()
@@ -71,7 +71,7 @@ test.each(places)('what an extension puts %s our content stops no element', asyn
   expect(await faultsIn(page)).toEqual([])
 })
 
-test('nor does what comes once elements are live', async () => {
+test('nodes that an extension adds to live elements break none', async () => {
   const page = await openWith(everyElement)
   await expect.poll(() => faultsIn(page)).toEqual([])
   await valves(page).waitFor()
@@ -99,7 +99,7 @@ test('nor does what comes once elements are live', async () => {
   await expect.poll(() => faultsIn(page)).toEqual([])
 })
 
-test('what an extension takes away is drawn anew, with no word of a fault', async () => {
+test('content that an extension removes is drawn again, without an error message', async () => {
   const page = await openWith(markupOf('trade-product'))
   await expect.poll(() => faultsIn(page)).toEqual([])
   const product = page.locator('trade-product')
@@ -110,7 +110,7 @@ test('what an extension takes away is drawn anew, with no word of a fault', asyn
   market().expected('removeChild')
 })
 
-test.each(places)('with what stands %s it a visitor signs in and sends', async place => {
+test.each(places)('with an extension’s nodes %s it, a visitor signs in and sends', async place => {
   const page = await openWith(markupOf('trade-rfq'), place)
   const form = new FormOnPage(page, 'product RFQ')
   await form.fillIn()

@@ -45,27 +45,24 @@ async function openHeld(): Promise<[form: FormOnPage, letPass: () => void]> {
 test.each([
   ['the RFQ form', forms[RFQ].path, SENDING, /Message$/],
   ['a company’s tabs', '/company/1', '**/chunks/company-items-*.js', /^Overview$/],
-] as const)(
-  'what using %s needs is asked for at the first touch and not before',
-  async (_, path, part, name) => {
-    const page = await market().member()
-    const asked: string[] = []
-    await page.route(part, route => {
-      asked.push(route.request().url())
-      return route.continue()
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const touched = page.getByRole('textbox', { name }).or(page.getByRole('tab', { name }))
-    await touched.waitFor()
-    expect(asked).toEqual([])
-    const coming = page.waitForResponse(part)
-    await touched.focus()
-    await coming
-    expect(asked).toHaveLength(1)
-  },
-)
+] as const)('the code for %s loads at the first touch and not before', async (_, path, part, name) => {
+  const page = await market().member()
+  const asked: string[] = []
+  await page.route(part, route => {
+    asked.push(route.request().url())
+    return route.continue()
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const touched = page.getByRole('textbox', { name }).or(page.getByRole('tab', { name }))
+  await touched.waitFor()
+  expect(asked).toEqual([])
+  const coming = page.waitForResponse(part)
+  await touched.focus()
+  await coming
+  expect(asked).toHaveLength(1)
+})
 
-test('pressed before any script has come, a button does what it is for once it can', async () => {
+test('a button that is pressed before any script has loaded acts once it can', async () => {
   const page = await market().visitor()
   let letPass = (): void => {}
   const held = new Promise<void>(resume => {
@@ -81,7 +78,7 @@ test('pressed before any script has come, a button does what it is for once it c
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
 })
 
-test('pressed where the page’s script can’t be had, a button tells what to do', async () => {
+test('a button without the page’s script tells the reader to reload', async () => {
   const page = await market().visitor()
   await page.route('**/chunks/index-*.js', route => route.abort())
   await page.goto('/search?keyword=valve')
@@ -92,7 +89,7 @@ test('pressed where the page’s script can’t be had, a button tells what to d
   expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
 })
 
-test('a pointer that comes over a page and a focus that moves in it while React takes it over raise no error', async () => {
+test('pointer and focus moves during hydration raise no error', async () => {
   const page = await market().visitor()
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
@@ -112,7 +109,7 @@ test('a pointer that comes over a page and a focus that moves in it while React 
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
 })
 
-test('pressed while what sends it is on its way, it is sent once, when that has come', async () => {
+test('a form submitted before the sending code has loaded is sent once, after it has loaded', async () => {
   const [form, letPass] = await openHeld()
   const creates: string[] = []
   form.page.on('request', request => {
@@ -125,7 +122,7 @@ test('pressed while what sends it is on its way, it is sent once, when that has 
   expect(creates).toHaveLength(1)
 })
 
-test('what sends it can’t be had: it says so, keeps what was typed, and goes on once it can', async () => {
+test('if the sending code cannot load, the form says so, keeps the text, and sends once it can', async () => {
   const page = await market().member()
   await page.route(SENDING, route => route.abort())
   const form = await openRfq(page)
@@ -145,7 +142,7 @@ test('what sends it can’t be had: it says so, keeps what was typed, and goes o
   expect(market().expected('ERR_FAILED')).toBeGreaterThan(0)
 })
 
-test('a company’s list that can’t be had says so, and comes when it is tried again', async () => {
+test('a company’s list that cannot load says so, and loads at the next try', async () => {
   const page = await market().visitor()
   await page.route('**/chunks/company-items-*.js', route => route.abort())
   await page.goto('/company/1')
@@ -186,7 +183,7 @@ async function openChat(): Promise<{ page: Page; field: Locator; asked: string[]
   return { page, field, asked, sent }
 }
 
-test('what sends in a chat is asked for at the first touch, and not while it is only read', async () => {
+test('the sending code of a chat loads at the first touch, and not for reading', async () => {
   const { page, field, asked, sent } = await openChat()
   await page.waitForResponse('**/user/getchathistory?*')
   expect(asked).toEqual([])
@@ -198,7 +195,7 @@ test('what sends in a chat is asked for at the first touch, and not while it is 
   expect(asked).toHaveLength(1)
 })
 
-test('what sends in a chat can’t be had: it says so, keeps the text, and sends it once when it is pressed again', async () => {
+test('if the sending code of a chat cannot load, the chat says so, keeps the text, and sends it once at the next try', async () => {
   const { page, field, sent } = await openChat()
   await page.route(CHAT_SENDING, route => route.abort())
   await field.fill('Six pieces?')

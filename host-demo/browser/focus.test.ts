@@ -64,24 +64,27 @@ describe.each(sites)('on $site', ({ site, address }) => {
   test.each([
     ['Sign In', 'Member Login', 'Username', 'Invalid Username or Password'],
     ['Register', 'Register as Our Member', 'Email', 'Email is empty'],
-  ])('%s: %s takes it, keeps it, sends by Enter, and gives it back', async (button, title, first, said) => {
-    const page = await visitor()
-    const opened = dialog(page, title)
-    await rfq(page).button(button).focus()
-    await page.keyboard.press('Enter')
-    await has(page, first)
-    await keepsFocus(page, opened)
-    await opened.getByLabel(first, { exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await opened.getByText(said).waitFor()
-    expect(await holdsFocus(opened)).toBe(true)
-    await page.keyboard.press('Escape')
-    await opened.waitFor({ state: 'detached' })
-    await has(page, button)
-    market().expected('400')
-  })
+  ])(
+    '%s: %s takes the focus, keeps it, sends with Enter, and returns it',
+    async (button, title, first, said) => {
+      const page = await visitor()
+      const opened = dialog(page, title)
+      await rfq(page).button(button).focus()
+      await page.keyboard.press('Enter')
+      await has(page, first)
+      await keepsFocus(page, opened)
+      await opened.getByLabel(first, { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await opened.getByText(said).waitFor()
+      expect(await holdsFocus(opened)).toBe(true)
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
+      await has(page, button)
+      market().expected('400')
+    },
+  )
 
-  test('from the login to the recovery, its alert and back to the login', async () => {
+  test('the focus moves from the login to the recovery, its alert and back', async () => {
     const page = await visitor()
     await rfq(page).button('Sign In').focus()
     const recovery = dialog(page, 'Password Recovery')
@@ -110,7 +113,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     await has(page, 'Sign In')
   })
 
-  test('the confirm offers to go on; Escape leads back to the field, and nothing is lost', async () => {
+  test('the confirmation focuses its OK button; Escape returns to the field, and nothing is lost', async () => {
     const page = await member()
     await ask(page)
     await has(page, 'OK')
@@ -121,7 +124,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     await nothingIsLost(page)
   })
 
-  test('the loader cannot be closed, and after a failure the focus is where it was', async () => {
+  test('the loader cannot be closed, and after a failure the focus is where it was before', async () => {
     const page = await member()
     let answer = (): void => {}
     const held = new Promise<void>(resolve => {
@@ -149,7 +152,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     expect(market().expected('500')).toBe(1)
   })
 
-  test('the alert at the end, and where it leads', async () => {
+  test('the final alert takes the focus and passes it on', async () => {
     const page = await member()
     await ask(page)
     await has(page, 'OK')
@@ -168,7 +171,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
     await has(page, 'Quantity')
   })
 
-  test('the question about drafts', async () => {
+  test('the question about drafts takes the focus and returns it', async () => {
     const page = await member()
     if (site !== 'the storefront') {
       await page.evaluate(() => document.body.prepend(document.createElement('trade-menu')))
@@ -193,7 +196,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
   })
 })
 
-test('an inquiry that was sent leaves the focus in its field', async () => {
+test('after an inquiry is sent, the focus stays in its field', async () => {
   const page = await market().member()
   const form = new FormOnPage(page, 'inquiry')
   await form.open()
@@ -213,7 +216,7 @@ test.each([
   ['/contactUs', 'trade-contact', 'Name', 'Email is empty', 'E-mail'],
   ['/FAQ', 'trade-newsletter', 'Your e-mail', 'Email is not valid', 'Your e-mail'],
 ])(
-  '%s: Enter sends the form of %s, and the focus goes to what is wrong',
+  '%s: Enter sends the form of %s, and the focus moves to the invalid field',
   async (path, tag, field, said, wrong) => {
     const page = await market().visitor()
     await page.goto(path)

@@ -59,26 +59,29 @@ test.each([
   ['in the language of the page', { lang: 'en' }, 'Description'],
   ['in another one', { lang: 'ms' }, 'Penerangan'],
   ['in the one that the script tag says', { settings: 'data-locale="ms"' }, 'Penerangan'],
-])('content comes before the bundle, %s, and the bundle takes the same nodes', async (_, given, tab) => {
-  let letPass = (): void => {}
-  const page = await open({
-    html: PRODUCT,
-    ...given,
-    before: async page => {
-      letPass = await holdBundle(page)
-    },
-  })
-  const heading = page.getByRole('heading', { level: 1, name: NAME })
-  await heading.waitFor()
-  await page.getByRole('tab', { name: tab }).waitFor()
-  const node = await heading.elementHandle()
-  expect(await said(page)).toEqual([])
-  letPass()
-  await expect.poll(() => said(page)).toEqual(['trade-ready'])
-  expect(await heading.evaluate((now, before) => now === before, node)).toBe(true)
-})
+])(
+  'content appears before the bundle, %s, and the bundle takes over the same nodes',
+  async (_, given, tab) => {
+    let letPass = (): void => {}
+    const page = await open({
+      html: PRODUCT,
+      ...given,
+      before: async page => {
+        letPass = await holdBundle(page)
+      },
+    })
+    const heading = page.getByRole('heading', { level: 1, name: NAME })
+    await heading.waitFor()
+    await page.getByRole('tab', { name: tab }).waitFor()
+    const node = await heading.elementHandle()
+    expect(await said(page)).toEqual([])
+    letPass()
+    await expect.poll(() => said(page)).toEqual(['trade-ready'])
+    expect(await heading.evaluate((now, before) => now === before, node)).toBe(true)
+  },
+)
 
-test('what is typed and pressed before the bundle has come is kept and done', async () => {
+test('text and clicks from before the bundle are kept and repeated', async () => {
   let letPass = (): void => {}
   const page = await open({
     html: CONTACT,
@@ -91,7 +94,7 @@ test('what is typed and pressed before the bundle has come is kept and done', as
   await page.getByRole('alertdialog', { name: 'Message sent' }).waitFor()
 })
 
-test('without the bundle the content stays, and anyone who waits for an answer is told', async () => {
+test('without the bundle the content stays, and a reader who sends something gets a message', async () => {
   const page = await open({
     html: CONTACT,
     async before(page) {
@@ -119,7 +122,7 @@ test('without the fragment the bundle shows the content', async () => {
   market().expected('Failed to load resource')
 })
 
-test('a fragment that is late is not waited for, and changes nothing', async () => {
+test('a late fragment is not awaited, and changes nothing', async () => {
   let answer = (): void => {}
   const late = new Promise<void>(resume => {
     answer = resume
@@ -147,7 +150,7 @@ test('a fragment that is late is not waited for, and changes nothing', async () 
   expect(await said(page)).toEqual(['trade-ready'])
 })
 
-test('where a script of the page has configured another language, the element is in that', async () => {
+test('the element uses the language that a script of the page has configured', async () => {
   const page = await open({
     html: `${PRODUCT}<script>addEventListener('DOMContentLoaded', () => tradeWidgets.configure({ locale: 'ms' }))</script>`,
   })
@@ -155,7 +158,7 @@ test('where a script of the page has configured another language, the element is
   expect(await page.getByRole('tab', { name: 'Description' }).count()).toBe(0)
 })
 
-test('for a member no fragment is asked for, and a draft is shown', async () => {
+test('a member’s page requests no fragment, and shows a draft', async () => {
   const asked: string[] = []
   const page = await open({
     html: RFQ,
@@ -172,7 +175,7 @@ test('for a member no fragment is asked for, and a draft is shown', async () => 
   expect(asked.filter(url => url.includes('/render/'))).toEqual([])
 })
 
-test('what the server does not know is said by the element', async () => {
+test('the element says if the server has no such record', async () => {
   const page = await open({ html: PRODUCT.replace('"1"', '"999999"') })
   await page.getByRole('alert').first().waitFor()
   expect(await said(page)).toEqual(['trade-error'])

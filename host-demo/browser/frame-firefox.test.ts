@@ -41,7 +41,7 @@ const pages = [
 
 for (const [by, tag, address] of pages) {
   const way = { timeout: 180_000, ...wayOf('bare page', by, 'signs in and sends in Firefox') }
-  test(`a visitor writes, signs in and sends by ${by}, in Firefox`, way, async () => {
+  test(`a visitor writes, signs in and sends with ${by}, in Firefox`, way, async () => {
     const profile = await browser.createBrowserContext()
     const page = await profile.newPage()
     await page.goto(address())

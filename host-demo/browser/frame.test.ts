@@ -71,55 +71,59 @@ const overflowOf = (inside: FrameLocator): Promise<number> =>
   inside.locator('html').evaluate(html => html.ownerDocument.body.scrollHeight - innerHeight)
 
 const framed = wayOf('bare page', 'trade-frame', 'signs in and sends in Chromium')
-test('a visitor writes, signs in and sends in the frame, and the page reads none of it', framed, async () => {
-  const { page, inside, rfq } = await open()
-  await rfq.within.waitFor()
-  await expect.poll(() => overflowOf(inside)).toBe(0)
-  await rfq.fillIn({ Quantity: '4', Message: 'Only the seller reads this' })
-  await rfq.signIn()
-  await rfq.send()
-  await rfq.closeSuccess()
+test(
+  'a visitor writes, signs in and sends in the frame, and the page can read none of it',
+  framed,
+  async () => {
+    const { page, inside, rfq } = await open()
+    await rfq.within.waitFor()
+    await expect.poll(() => overflowOf(inside)).toBe(0)
+    await rfq.fillIn({ Quantity: '4', Message: 'Only the seller reads this' })
+    await rfq.signIn()
+    await rfq.send()
+    await rfq.closeSuccess()
 
-  const detail = { kind: 'product', itemId: 1, quantity: 4, fileName: '', id: expect.any(Number) }
-  expect(await eventsOf(page, 'trade-rfq-sent')).toEqual([
-    { name: 'trade-rfq-sent', tag: 'trade-frame', detail },
-  ])
-  await expect.poll(() => overflowOf(inside)).toBe(0)
+    const detail = { kind: 'product', itemId: 1, quantity: 4, fileName: '', id: expect.any(Number) }
+    expect(await eventsOf(page, 'trade-rfq-sent')).toEqual([
+      { name: 'trade-rfq-sent', tag: 'trade-frame', detail },
+    ])
+    await expect.poll(() => overflowOf(inside)).toBe(0)
 
-  const reached = await page.evaluate(() => {
-    const frame = document.querySelector('trade-frame')?.shadowRoot?.querySelector('iframe')
-    const tryTo = (read: () => unknown): unknown => {
-      try {
-        return read()
-      } catch (error) {
-        return error instanceof DOMException && error.name
+    const reached = await page.evaluate(() => {
+      const frame = document.querySelector('trade-frame')?.shadowRoot?.querySelector('iframe')
+      const tryTo = (read: () => unknown): unknown => {
+        try {
+          return read()
+        } catch (error) {
+          return error instanceof DOMException && error.name
+        }
       }
-    }
-    return {
-      document: frame?.contentDocument,
-      storage: tryTo(() => frame?.contentWindow?.localStorage),
-      form: tryTo(() => frame?.contentWindow?.document),
-      ownStorage: { ...localStorage },
-    }
-  })
-  expect(reached).toEqual({
-    document: null,
-    storage: 'SecurityError',
-    form: 'SecurityError',
-    ownStorage: {},
-  })
-  const all = JSON.stringify(await heardBy(page))
-  const [, frame] = page.frames()
-  const token = await frame?.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)
-  expect(token).toEqual(expect.any(String))
-  expect(all).not.toContain(token)
-  expect(all).not.toContain('Only the seller reads this')
-  expect(await tokenIn(page)).toBe('')
-  const heading = inside.getByRole('heading', { name: 'RFQ sucessfully send' })
-  expect(await heading.evaluate(each => getComputedStyle(each).color)).not.toBe('rgb(255, 0, 0)')
-})
+      return {
+        document: frame?.contentDocument,
+        storage: tryTo(() => frame?.contentWindow?.localStorage),
+        form: tryTo(() => frame?.contentWindow?.document),
+        ownStorage: { ...localStorage },
+      }
+    })
+    expect(reached).toEqual({
+      document: null,
+      storage: 'SecurityError',
+      form: 'SecurityError',
+      ownStorage: {},
+    })
+    const all = JSON.stringify(await heardBy(page))
+    const [, frame] = page.frames()
+    const token = await frame?.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)
+    expect(token).toEqual(expect.any(String))
+    expect(all).not.toContain(token)
+    expect(all).not.toContain('Only the seller reads this')
+    expect(await tokenIn(page)).toBe('')
+    const heading = inside.getByRole('heading', { name: 'RFQ sucessfully send' })
+    expect(await heading.evaluate(each => getComputedStyle(each).color)).not.toBe('rgb(255, 0, 0)')
+  },
+)
 
-test('Back leaves the page in one press, and links lead to the marketplace', async () => {
+test('one press of Back leaves the page, and links lead to the marketplace', async () => {
   const { page, inside, rfq } = await open()
   await rfq.within.waitFor()
   await frameElement(page).evaluate(element => element.setAttribute('tag', 'trade-newsletter'))
@@ -135,7 +139,7 @@ test('Back leaves the page in one press, and links lead to the marketplace', asy
   expect(page.url()).toBe('about:blank')
 })
 
-test.each([360, 1280])('at %i px a dialog has the whole window, and the focus', async width => {
+test.each([360, 1280])('at %i px a dialog gets the whole window and the focus', async width => {
   const { page, inside, rfq } = await open(rfqTag, width)
   await rfq.within.waitFor()
   const button = rfq.button('Sign In')
@@ -209,7 +213,7 @@ test('attributes, commands, theme, tokens and language cross, live', async () =>
   await inside.getByRole('link', { name: 'Laman Utama' }).waitFor()
 })
 
-test('to readers of a screen the frame is called as what is in it, or as the page says', async () => {
+test('screen readers name the frame by its content, or by its title', async () => {
   const { page } = await open(rfqTag)
   const frameCalled = (name: string): Promise<void> =>
     page
@@ -224,7 +228,7 @@ test('to readers of a screen the frame is called as what is in it, or as the pag
   await frameCalled('Sebut harga kami')
 })
 
-test('with `track` a request tells of the page around, and without it nothing of that crosses', async () => {
+test('with `track` a request names the host page, and without it no data of the page crosses', async () => {
   const { page, inside } = await open(`${rfqTag} source="Kedah Pumps" track="utm"`)
   const note = inside.getByRole('definition')
   const whole = `Sent from: Kedah Pumps, ${partnerUrl()}/ "A page of anybody", utm_campaign=spring`
@@ -238,7 +242,7 @@ test('with `track` a request tells of the page around, and without it nothing of
   expect(await known).toEqual({ told: {}, referrer: `${partnerUrl()}/` })
 })
 
-test('what the element tells search engines stands in the head of the page, as long as it is asked for', async () => {
+test('structured data is in the head of the page while the attribute is set', async () => {
   const { page } = await open('tag="trade-product" product-id="1" structured-data')
   const told = (): Promise<unknown[]> =>
     page
@@ -259,7 +263,7 @@ test('what the element tells search engines stands in the head of the page, as l
 const messagesOf = async (page: Page): Promise<unknown[]> =>
   (await heardBy(page)).messages.map(({ data }) => data)
 
-test('a second port is nobody’s', async () => {
+test('a second port is ignored', async () => {
   const { page, rfq } = await open()
   await rfq.within.waitFor()
   await frameElement(page).evaluate(element => {
@@ -289,7 +293,7 @@ const forgers: [string, (frame: HTMLElement, address: string) => void][] = [
   ],
 ]
 
-test.each(forgers)('%s is not answered', async (_, forge) => {
+test.each(forgers)('%s gets no answer', async (_, forge) => {
   const { page, rfq } = await open()
   await rfq.within.waitFor()
   await frameElement(page).evaluate(forge, `${partnerUrl()}/forger`)
@@ -309,7 +313,7 @@ const wrong: [string, string, string?][] = [
   [rfqTag, 'The setting "storefront" is missing or wrong', 'the page’s own origin'],
 ]
 
-test.each(wrong)('%s says what is wrong: %s', async (attributes, said, own) => {
+test.each(wrong)('%s names the error: %s', async (attributes, said, own) => {
   const { page } = await open(attributes, 1280, own && partnerUrl())
   const alert = frameElement(page).getByRole('alert')
   await expect.poll(() => alert.textContent()).toContain(said)
@@ -317,7 +321,7 @@ test.each(wrong)('%s says what is wrong: %s', async (attributes, said, own) => {
   expect(error).toMatchObject({ tag: 'trade-frame', detail: { kind: 'attribute' } })
 })
 
-test('where the marketplace does not answer, it can be tried again', async () => {
+test('if the marketplace does not answer, the reader can try again', async () => {
   const page = await market().visitor()
   const address = `${market().partnerUrl}/frame.html`
   const frames = `${market().url}/frame/**`

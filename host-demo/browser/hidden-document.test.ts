@@ -53,7 +53,7 @@ const shownTags = Object.entries(elementScenarios).filter(
   ([tag]) => !/config|frame|browser-notice|login|recovery|register/.test(tag),
 )
 
-test('every element is shown and lives, and a request is sent', async () => {
+test('every element appears and is live, and a request is sent', async () => {
   const html = shownTags.map(
     ([tag, { attributes = '' }]) => `<${tag} ${attributes} loading="eager"></${tag}>`,
   )

@@ -18,7 +18,7 @@ async function readIntegrity() {
 }
 
 const checked = wayOf('bare page', 'script tag with an import map of hashes', 'shows')
-test('its integrity can be checked, that of its chunks by an import map', checked, async () => {
+test('a page can check the script by its hash, and the chunks by an import map', checked, async () => {
   const { sums, integrity, map } = await readIntegrity()
   const checked = tag(`crossorigin integrity="${sums['trade-widgets.js']}"`)
   await shown(await open({ head: map + checked, body: company }))
@@ -38,7 +38,7 @@ test('its integrity can be checked, that of its chunks by an import map', checke
   market().expected('could not be loaded')
 })
 
-test('a changed chunk that the import map refuses is not let in by another address', async () => {
+test('a changed chunk that the import map refuses is not loaded from another address', async () => {
   const asked: string[] = []
   const page = await open({ head: (await readIntegrity()).map + tag(), body: company }, async page => {
     await page.clock.install()

@@ -56,7 +56,7 @@ async function open(body: string): Promise<{ page: Page; asked: string[]; rfq: F
 const inside = (page: Page, tag: string) => page.frameLocator(`${tag} iframe`)
 
 const isolated = wayOf('bare page', 'script tag with data-isolate', 'signs in and sends in Chromium')
-test('a visitor writes, signs in and sends, and nothing of it is on the page', isolated, async () => {
+test('a visitor writes, signs in and sends, and no trace of it is on the page', isolated, async () => {
   const { page, asked, rfq } = await open(rfqTag + newsletterTag)
   await rfq.fillIn({ Quantity: '4', Message: 'Only the seller reads this' })
   await rfq.signIn()
@@ -89,7 +89,7 @@ test('a visitor writes, signs in and sends, and nothing of it is on the page', i
   expect(asked.filter(path => /\/render\/|\/rfq-|\/setting-problems-/.test(path))).toEqual([])
 })
 
-test('attributes, properties and methods reach the element, also one that comes later', async () => {
+test('attributes, properties and methods reach the element, also one that is added later', async () => {
   const { page, rfq } = await open('')
   const ready = page.evaluate(async tag => {
     document.body.insertAdjacentHTML('beforeend', tag)
@@ -127,7 +127,7 @@ test('a dialog is left out, and its own content stays', async () => {
   expect(said()).toBe(1)
 })
 
-test('until the frame shows the element, what the page has put inside stays', async () => {
+test('the page’s own content stays until the frame shows the element', async () => {
   const page = await market().visitor()
   let release = (): void => {}
   const held = new Promise<void>(resolve => {

@@ -55,7 +55,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     expect(await rfq.error.textContent()).toBe(text)
   }
 
-  test('search tells how much there is of each kind, and how many records', async () => {
+  test('the search shows the counts of each kind and the number of records', async () => {
     await page.getByPlaceholder('Search Product or Service or Company...').fill(product)
     await button('Search').click()
     await page.getByRole('heading', { level: 1, name: `Results for “${product}”` }).waitFor()
@@ -75,7 +75,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await page.getByText(`Total Records ${written.format(counts.TotalProduct ?? -1)}`).waitFor()
   })
 
-  test('a product shows its pictures, and a visitor that quotations need a login', async () => {
+  test('a product shows its pictures, and tells a visitor that quotations need a login', async () => {
     await page.getByRole('link', { name: product }).click()
     await page.getByRole('heading', { level: 1, name: product }).waitFor()
     const large = page.getByRole('img', { name: `${product}, picture` })
@@ -103,7 +103,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await expect.poll(() => login.field('Username').inputValue()).toBe(buyer.email)
   })
 
-  test('signing in shows name and Dashboard without a reload', async () => {
+  test('a sign-in shows name and Dashboard without a reload', async () => {
     await login.fillIn({ Password: buyer.password })
     await login.send()
     await page.getByText(`Welcome ${buyer.name}`).waitFor()
@@ -112,7 +112,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  test('the request shows item and company', async () => {
+  test('the RFQ shows item and company', async () => {
     await page.getByRole('link', { name: 'Request Quotation' }).click()
     await page.waitForURL('**/rfqProduct/1')
     const trail = page.getByRole('navigation', { name: 'You are here' })
@@ -124,7 +124,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await page.getByText('Kemaman, Terengganu').waitFor()
   })
 
-  test('what is missing is said; zero passes', async () => {
+  test('missing fields are named, and zero is accepted', async () => {
     await isRefused('Quantity is empty')
     await rfq.fillIn({ Quantity: '-1' })
     await isRefused('Quantity cannot be negative')
@@ -139,7 +139,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await rfq.fillIn({ Quantity: '4' })
   })
 
-  test('a PDF can be chosen, taken back and chosen again; a renamed picture is refused', async () => {
+  test('a PDF can be chosen, removed and chosen again; a renamed picture is refused', async () => {
     await rfq.chooseFile()
     await page.getByTitle('Cancel Upload').click()
     await rfq.file().waitFor({ state: 'detached' })
@@ -149,7 +149,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await rfq.chooseFile()
   })
 
-  test('sending asks, waits, tells, and leads back to the product', async () => {
+  test('sending asks, waits, confirms, and leads back to the product', async () => {
     let waited = false
     const loader = page.getByText('Please wait a second!').waitFor()
     await page.route(callTo(forms['product RFQ'].calls.create), async route => {
@@ -168,7 +168,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  test('the dashboard opens in a tab of its own and lists the request, and its PDF opens', async () => {
+  test('the dashboard opens in its own tab and lists the request, and its PDF opens', async () => {
     const dashboard = await openDashboard(page)
     // The address no longer contains the token with which it was opened.
     expect(dashboard.url()).toBe(`${market().url}/app/dashboard/menu`)
@@ -176,7 +176,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await dashboard.close()
   })
 
-  test('the seller sees it as received', async () => {
+  test('the seller sees the request as received', async () => {
     const member = await market().member(demoMembers.seller)
     await member.goto('/FAQ')
     const dashboard = await openDashboard(member)
@@ -186,7 +186,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await member.context().close()
   })
 
-  test('after a restart everything is still there', async () => {
+  test('everything survives a restart', async () => {
     await market().restart()
     await page.reload()
     await page.getByText(`Welcome ${buyer.name}`).waitFor()
@@ -200,7 +200,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     expect(await rfq.field('Message').inputValue()).toBe('')
   })
 
-  test('a request that fails says so, loses nothing, and succeeds when it is tried again', async () => {
+  test('a failed request says so, loses nothing, and succeeds at the next try', async () => {
     failures = 1
     await rfq.fillIn({ Quantity: '12', Message: request })
     await rfq.chooseFile()

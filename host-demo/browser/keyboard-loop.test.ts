@@ -34,7 +34,7 @@ async function quote(): Promise<void> {
   expect((await fetch(`${url}/rfqs/${quotes[0]?.id}`, { method: 'POST', headers, body })).status).toBe(200)
 }
 
-test('found, looked at, asked for, chatted about and accepted', async () => {
+test('by keyboard, a product is found, viewed, requested, discussed and accepted', async () => {
   const page = await market().member()
   await page.goto('/FAQ')
   await page.getByRole('heading', { level: 1 }).waitFor()

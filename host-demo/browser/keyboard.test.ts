@@ -23,7 +23,7 @@ async function companyWithThreePages(): Promise<{ id: number; name: string }> {
   throw new Error('No company of the catalogue offers three pages of products')
 }
 
-test('a company’s third product page can be reached from home by keyboard', async () => {
+test('the keyboard leads from home to the third page of a company’s products', async () => {
   const { id, name } = await companyWithThreePages()
   const page = await market().visitor()
   await page.goto('/')

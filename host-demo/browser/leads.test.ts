@@ -59,32 +59,29 @@ async function write(page: Page, name: FormName): Promise<FormOnPage> {
   return form
 }
 
-test.each(recipes)(
-  '$file: a lead reaches its collector and its seller, and nobody else hears of it',
-  async recipe => {
-    const page = await market().visitor()
-    const asked = new Set<string>()
-    page.on('request', request => asked.add(new URL(request.url()).origin))
-    const address = `${market().partnerUrl}/${recipe.file}`
-    await page.goto(address + QUERY)
-    const form = await write(page, recipe.form)
-    const line = `Sent from: ${recipe.line.replace('{page}', address)}`
-    await form.within.getByText(line, { exact: true }).waitFor()
-    const collecting = page.waitForRequest(`**${recipe.collector}`)
-    await form.send()
-    const collected = await collecting
-    expect((await collected.response())?.status()).toBe(202)
-    expect(collected.postDataJSON()).toMatchObject(recipe.collected)
-    expect(collected.postData()).not.toContain('4711')
-    expect(await market().rows(sql.raw(recipe.kept))).toMatchObject([
-      { message: `Third-party inspection at your works,\nCIF Labuan.\n\n${line}` },
-    ])
-    expect([...asked].sort()).toEqual([market().url, market().partnerUrl].sort())
-    expect(await page.context().cookies()).toEqual([])
-  },
-)
+test.each(recipes)('$file: a lead reaches its collector and its seller, and nobody else', async recipe => {
+  const page = await market().visitor()
+  const asked = new Set<string>()
+  page.on('request', request => asked.add(new URL(request.url()).origin))
+  const address = `${market().partnerUrl}/${recipe.file}`
+  await page.goto(address + QUERY)
+  const form = await write(page, recipe.form)
+  const line = `Sent from: ${recipe.line.replace('{page}', address)}`
+  await form.within.getByText(line, { exact: true }).waitFor()
+  const collecting = page.waitForRequest(`**${recipe.collector}`)
+  await form.send()
+  const collected = await collecting
+  expect((await collected.response())?.status()).toBe(202)
+  expect(collected.postDataJSON()).toMatchObject(recipe.collected)
+  expect(collected.postData()).not.toContain('4711')
+  expect(await market().rows(sql.raw(recipe.kept))).toMatchObject([
+    { message: `Third-party inspection at your works,\nCIF Labuan.\n\n${line}` },
+  ])
+  expect([...asked].sort()).toEqual([market().url, market().partnerUrl].sort())
+  expect(await page.context().cookies()).toEqual([])
+})
 
-test.each([360, 1280])('the line comes into the room that is kept for it, at %s px', async width => {
+test.each([360, 1280])('the line appears in its reserved space, at %s px', async width => {
   const page = await market().visitor({ viewport: { width, height: 900 } })
   let bring = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -106,7 +103,7 @@ test.each([360, 1280])('the line comes into the room that is kept for it, at %s 
   ).toBe(true)
 })
 
-test('the recipes for leads are those of the pages', async () => {
+test('the pages use the recipes of the docs', async () => {
   const text = await readFile(new URL('../developers/leads.md', import.meta.url), 'utf8')
   const plain = (text: string): string => text.replace(/\s+/g, ' ')
   const pages = await readPartnerPages()

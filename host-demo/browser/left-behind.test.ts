@@ -67,7 +67,7 @@ test.each(Object.entries(leaves))('nothing of a member %s stays in page or stora
   market().expected('401 (Unauthorized)')
 })
 
-test('a dashboard that was opened shows nothing more once its member has signed out', async () => {
+test('an open dashboard shows no more data once its member has signed out', async () => {
   const page = await market().member()
   await page.goto('/FAQ')
   const dashboard = await openDashboard(page)
@@ -81,7 +81,7 @@ test('a dashboard that was opened shows nothing more once its member has signed 
   expect(market().expected('401 (Unauthorized)')).toBeGreaterThan(0)
 })
 
-test('the dashboard’s link holds a code that works once, and another member’s replaces nobody unasked', async () => {
+test('the dashboard’s link holds a code that works once, and another member’s link asks before it replaces anybody', async () => {
   const page = await market().member()
   await page.goto('/FAQ')
   const asked = page.waitForRequest('**/api/login/handover')

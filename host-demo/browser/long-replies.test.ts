@@ -48,7 +48,7 @@ test.each([
     'descriptions as long as books',
     Array.from({ length: 10 }, (_, id) => ({ id: id + 1, description: book })),
   ],
-])('a search that finds %s', async (_, found) => {
+])('a search with %s', async (_, found) => {
   const page = await market().visitor()
   await answer(page, 'search/item', searchReply(found))
   await page.goto('/search?keyword=valve')
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['one long word', word],
   ['a book', book],
-])('a product that is described by %s', async (_, text) => {
+])('a product with a description of %s', async (_, text) => {
   const page = await market().visitor()
   const described = productReply({
     name: 'Ball valve',

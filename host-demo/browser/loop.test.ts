@@ -28,7 +28,7 @@ const cardOf = (dashboard: Page): Locator =>
 const historyIn = (dashboard: Page): Promise<string[]> =>
   cardOf(dashboard).getByRole('region', { name: 'History' }).getByRole('listitem').allInnerTexts()
 
-test('a product is published, found, asked for, quoted and accepted; both see one history after a restart', async () => {
+test('a product is published, found, requested, quoted and accepted; both sides see one history after a restart', async () => {
   const seller = await market().member(demoMembers.seller)
   const office = await dashboardOf(seller)
   await office.getByRole('link', { name: 'My Product' }).click()

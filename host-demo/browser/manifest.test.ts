@@ -37,7 +37,7 @@ async function read<Content>(name: string): Promise<Content> {
   return JSON.parse(await readFile(join(dist, name), 'utf8'))
 }
 
-test('every element takes the attributes and has the properties that the manifest names, with their defaults', async () => {
+test('every element has the attributes and properties of the manifest, with their defaults', async () => {
   const page = await pageWithAll()
   const tags = declarations.map(({ tagName }) => tagName)
   const found = await page.evaluate(
@@ -64,7 +64,7 @@ test('every element takes the attributes and has the properties that the manifes
   )
 })
 
-test('every element has the methods that the manifest names, and no others', async () => {
+test('every element has exactly the methods of the manifest', async () => {
   const page = await pageWithAll()
   const found = await page.evaluate(
     tags =>
@@ -87,7 +87,7 @@ test('every element has the methods that the manifest names, and no others', asy
   )
 })
 
-test('Malay comes to a page in Malay, and to no other', async () => {
+test('only a page in Malay loads Malay', async () => {
   const asked: string[] = []
   visited.page.on('request', request => asked.push(new URL(request.url()).pathname))
   const subscribe = (name: string): Promise<void> =>

@@ -28,7 +28,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letPass()
 }
 
-test.each(paths)('%s asks no member to sign in, before or after its scripts come', async path => {
+test.each(paths)('%s asks no member to sign in, before or after its scripts load', async path => {
   const page = await market().member()
   const letPass = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -66,7 +66,7 @@ async function noteShifts(): Promise<void> {
   }).observe({ type: 'layout-shift' })
 }
 
-test.each(cases)('nothing moves on %s at %i px while it becomes a member’s', async (path, width) => {
+test.each(cases)('nothing moves on %s at %i px while it changes for a member', async (path, width) => {
   const page = await market().member(undefined, { viewport: { width, height: 800 } })
   const letPass = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })

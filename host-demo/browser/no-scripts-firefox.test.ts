@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const routes = publicRoutes({ product: 1, service: 1 }).map(({ path }) => path)
 
-test.each(routes)('%s says without scripts what the live page says', async path => {
+test.each(routes)('%s has the text of the live page without scripts', async path => {
   const real = await realPath(market().url, routes.indexOf(path))
   const live = await market().visitor()
   await live.goto(real)

@@ -27,7 +27,7 @@ function headOf(): Record<string, string> {
   ])
 }
 
-test.each(routes)('%s says without scripts what the live page says, and has links', async path => {
+test.each(routes)('%s has the text of the live page and its links without scripts', async path => {
   const real = await realPath(market().url, routes.indexOf(path))
   const live = await market().visitor()
   await live.goto(real)
@@ -56,7 +56,7 @@ test('without scripts links lead from home through a category to a product and i
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('following links writes the same head as the server', async () => {
+test('a navigation writes the same head as the server', async () => {
   const page = await market().visitor()
   const other = await market().visitor({ javaScriptEnabled: false })
   await page.goto('/FAQ')

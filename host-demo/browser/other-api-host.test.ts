@@ -36,7 +36,7 @@ async function moveStorefront(line: string): Promise<Listening> {
   return listening
 }
 
-test('a storefront elsewhere works with the API that its one line names', async () => {
+test('a storefront elsewhere works with the API of its one line', async () => {
   const { port } = await moveStorefront(
     `<trade-config storage-key="user" api-host="${market().url}" brand="Borneo Supply">`,
   )

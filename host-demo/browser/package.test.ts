@@ -16,13 +16,13 @@ import { serve } from './fixtures/serve.ts'
 // The npm package as a partner has it: packed, installed from its tarball, and used in several kinds of projects.
 const run = promisify(execFile)
 
-test('publint finds nothing to better', async () => {
+test('publint finds nothing to improve', async () => {
   const tarball = new Uint8Array(await readFile(project.tarball)).buffer
   const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
   expect(messages.map(message => formatMessage(message, pkg, { color: false }))).toEqual([])
 })
 
-test('the types are right for every entry, wherever ES modules are imported', async () => {
+test('every entry has correct types wherever ES modules are imported', async () => {
   const attw = fileURLToPath(
     new URL('../../node_modules/@arethetypeswrong/cli/dist/index.js', import.meta.url),
   )
@@ -36,19 +36,15 @@ test('the types are right for every entry, wherever ES modules are imported', as
 })
 
 const onServer = wayOf('server that renders', 'import of the package', 'every entry')
-test(
-  'every entry may be imported where there is no window, as on a server that renders',
-  onServer,
-  async () => {
-    const { exports: entries } = JSON.parse(await readFile(join(project.installed, 'package.json'), 'utf8'))
-    const names = Object.keys(entries).filter(name => entries[name].default?.endsWith('.js'))
-    const source = names.map(name => `await import('${name.replace('.', 'trade-widgets')}')`)
-    expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
-  },
-)
+test('every entry can be imported without a window, as on a server that renders', onServer, async () => {
+  const { exports: entries } = JSON.parse(await readFile(join(project.installed, 'package.json'), 'utf8'))
+  const names = Object.keys(entries).filter(name => entries[name].default?.endsWith('.js'))
+  const source = names.map(name => `await import('${name.replace('.', 'trade-widgets')}')`)
+  expect(await project.run(`${source.join('\n')}\nconsole.log(typeof window)`)).toBe('undefined\n')
+})
 
 const required = wayOf('CommonJS', 'require of the package', 'the main entry')
-test('what is required, from CommonJS, is what is imported', required, async () => {
+test('CommonJS requires the same as ES modules import', required, async () => {
   const source = `
     import { createRequire } from 'node:module'
     import * as imported from 'trade-widgets'
@@ -57,7 +53,7 @@ test('what is required, from CommonJS, is what is imported', required, async () 
   expect(await project.run(source)).toMatch(/^true [1-9]/)
 })
 
-test('api.json lists the entries that there are', async () => {
+test('api.json lists the entries of the package', async () => {
   const [manifest, api] = await Promise.all(
     ['package.json', 'api.json'].map(async name =>
       JSON.parse(await readFile(join(project.installed, name), 'utf8')),
@@ -69,7 +65,7 @@ test('api.json lists the entries that there are', async () => {
     expect(await readFile(join(project.installed, manifest[field]), 'utf8')).not.toBe('')
 })
 
-test('THIRD-PARTY.txt tells of every package that the widgets import', async () => {
+test('THIRD-PARTY.txt lists every package that the widgets import', async () => {
   const told = await readFile(join(project.installed, 'THIRD-PARTY.txt'), 'utf8')
   const imported = new Set<string>()
   for (const folder of ['shared', 'widgets']) {
@@ -88,7 +84,7 @@ test('THIRD-PARTY.txt tells of every package that the widgets import', async () 
   expect([...imported].filter(name => !told.includes(`\n${name} `))).toEqual([])
 })
 
-test('no module names a file in a way that webpack warns of', async () => {
+test('no module names a file in a way that makes webpack warn', async () => {
   const names = (await readdir(project.installed, { recursive: true })).filter(name =>
     /^modules.*js$/.test(name),
   )
@@ -98,7 +94,7 @@ test('no module names a file in a way that webpack warns of', async () => {
   expect(names.filter((_, index) => warned.test(codes[index] ?? ''))).toEqual([])
 })
 
-test('importing the API, the tests’ network or a language registers nothing; the other entries do', async () => {
+test('importing the API, the network for tests or a language registers nothing; the other entries register elements', async () => {
   const { page, origin } = cdn
   await page.addInitScript(() => {
     const registered: string[] = []
@@ -120,7 +116,7 @@ test('importing the API, the tests’ network or a language registers nothing; t
   expect(await registeredBy('elements/header')).toEqual(['trade-header'])
 })
 
-test('what is imported and not used is left out of a build, unless it registers', async () => {
+test('a build leaves out unused imports, unless they register elements', async () => {
   let bytes = 0
   const measure = async (page: Page): Promise<void> => {
     await page.waitForLoadState('load')
@@ -144,7 +140,7 @@ test('what is imported and not used is left out of a build, unless it registers'
 
 for (const [name, file, source] of partnerApps) {
   const way = wayOf(`${name}, built by Vite`, 'import of the package', 'shows, tells, changes')
-  test(`${name} shows an element, is told by it, and tells it something else`, way, async () => {
+  test(`${name} shows an element, hears its events, and changes its attributes`, way, async () => {
     await showBuilt(file, source, async page => {
       await page.getByRole('heading', { level: 1, name: 'Company 12' }).waitFor()
       await page.getByText('heard trade-ready').waitFor()
@@ -154,7 +150,7 @@ for (const [name, file, source] of partnerApps) {
   })
 }
 
-test('what stands in the page as its element is imported waits for the configure() below', async () => {
+test('a tag that is in the page when its element is imported waits for the configure() below', async () => {
   const markup = 'document.body.innerHTML = `<trade-tenders></trade-tenders>`'
   const source = `
     import 'data:text/javascript,${encodeURIComponent(markup)}'
@@ -173,7 +169,7 @@ test('what stands in the page as its element is imported waits for the configure
   })
 })
 
-test('a page has the settings and languages that it imports, and elements bring those inside them', async () => {
+test('a page has the settings and languages that it imports, and elements load those inside them', async () => {
   const source = `
     import { configure, whenReady } from 'trade-widgets'
     import 'trade-widgets/config'
@@ -198,7 +194,7 @@ test('a page has the settings and languages that it imports, and elements bring 
   })
 })
 
-test('what is asked for comes: a dialog when somebody opens it, an element when the page defines it', async () => {
+test('elements load on demand: a dialog when it opens, an element when the page defines it', async () => {
   const source = `
     import { configure, define, open } from 'trade-widgets'
     import { fakeNetwork, marketReplies } from 'trade-widgets/testing'
@@ -223,7 +219,7 @@ test('what is asked for comes: a dialog when somebody opens it, an element when 
   })
 })
 
-test('a partner’s tests have a member and a network without any server', async () => {
+test('a partner’s tests have a member and a network without a server', async () => {
   const source = `
     import { configure } from 'trade-widgets'
     import 'trade-widgets/elements/header'
@@ -275,20 +271,24 @@ async function onPage<Found>(html: string | undefined, act: () => Promise<Found>
 }
 
 const checked = wayOf('bare page', 'script tag with an import map of hashes', 'from a CDN of one’s own')
-test('the printed import map lets a page of another origin check every file it brings', checked, async () => {
-  const asked: string[] = []
-  cdn.page.on('request', request => asked.push(request.url()))
-  const printedHead = await printed(`${cdn.origin}/npm`)
-  const head = printedHead.replace('<script type="module"', '$& data-api-host="https://api.example"')
-  await onPage(`${head}<trade-newsletter></trade-newsletter>`, () =>
-    cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor(),
-  )
-  const brought = asked.filter(url => url.startsWith(`${cdn.origin}/npm/`))
-  expect(brought.length).toBeGreaterThan(2)
-  expect(brought.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
-})
+test(
+  'with the printed import map, a page of another origin can check every file that it loads',
+  checked,
+  async () => {
+    const asked: string[] = []
+    cdn.page.on('request', request => asked.push(request.url()))
+    const printedHead = await printed(`${cdn.origin}/npm`)
+    const head = printedHead.replace('<script type="module"', '$& data-api-host="https://api.example"')
+    await onPage(`${head}<trade-newsletter></trade-newsletter>`, () =>
+      cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor(),
+    )
+    const brought = asked.filter(url => url.startsWith(`${cdn.origin}/npm/`))
+    expect(brought.length).toBeGreaterThan(2)
+    expect(brought.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
+  },
+)
 
-test('a file that is not the one of the import map is kept out', async () => {
+test('a file that differs from the import map is refused', async () => {
   const head = await printed(`${cdn.origin}/npm/`)
   const [, core = '', sum = ''] = /"([^"]*\/chunks\/core-[^"]*)": "([^"]*)"/.exec(head) ?? []
   const [, ofAnother = ''] = /\/chunks\/forms-[^"]*": "([^"]*)"/.exec(head) ?? []
@@ -299,6 +299,6 @@ test('a file that is not the one of the import map is kept out', async () => {
   expect(cdn.complaints.splice(0).join()).toContain('integrity')
 })
 
-test('without an address nothing is printed but what is missing', async () => {
+test('without an address, only the missing argument is printed', async () => {
   await expect(printed('cdn')).rejects.toThrow('npx trade-widgets https://cdn.example/')
 })

@@ -67,7 +67,7 @@ async function opened({ body, show }: Pick<PageModal, 'body' | 'show'>) {
   return { page, rfq, login, isOpen: () => page.locator('#modal').isVisible() }
 }
 
-test.each(modals)('within the modal of $by all of our dialogs work, and close alone', async modal => {
+test.each(modals)('in the modal of $by, all of our dialogs work, and close without it', async modal => {
   const { page, rfq, login, isOpen } = await opened(modal)
   await rfq.fillIn()
   await rfq.button('Sign In').click()
@@ -98,7 +98,7 @@ test.each(modals)('within the modal of $by all of our dialogs work, and close al
   expect(await isOpen()).toBe(true)
 })
 
-test.each(modals)('within the modal of $by a dialog leads on to others', async modal => {
+test.each(modals)('in the modal of $by, a dialog leads to others', async modal => {
   const { page, rfq, login, isOpen } = await opened(modal)
   await rfq.button('Register').click()
   await new FormOnPage(page, 'register').button('Sign In').click()
@@ -116,7 +116,7 @@ test.each(modals)('within the modal of $by a dialog leads on to others', async m
   expect(await page.locator('trade-login, trade-register, trade-recovery').count()).toBe(0)
 })
 
-test('a login of the page is used where it can be: beside the modal it can’t', async () => {
+test('a login of the page is used if it is reachable, and not beside the modal', async () => {
   const own = '<trade-login id="outside"></trade-login>'
   const { page, rfq, login } = await opened({ body: `${own}${inModal}<script>${FOCUS_TRAP}</script>` })
   await rfq.signIn()
@@ -135,7 +135,7 @@ test.each([
   expect(await page.locator('trade-login').count()).toBe(1)
 })
 
-test('a login goes on with what was typed when the page takes the element away that asked', async () => {
+test('a login keeps its typed text when the page removes the element that asked', async () => {
   const { page, rfq, login } = await opened({ body: inModal })
   await rfq.button('Sign In').click()
   await login.field('Username').fill(demoMembers.buyer)
@@ -148,7 +148,7 @@ test('a login goes on with what was typed when the page takes the element away t
   await page.waitForFunction('tradeWidgets.session.get().signedIn')
 })
 
-test('a page that hides its modal once the RFQ is sent can be used, and thanks when it is shown again', async () => {
+test('a page that hides its modal once the RFQ is sent stays usable, and the alert is there when the modal returns', async () => {
   const hides = `<script>
     addEventListener('trade-rfq-sent', () => { modal.style.display = 'none' })
   </script>`

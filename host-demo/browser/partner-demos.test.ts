@@ -11,7 +11,7 @@ import { demos, openDemo, press } from './partner-demos.ts'
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-test('every page of the folder is visited here, and the index leads to it', async () => {
+test('every page of the folder is tested here, and the index links to it', async () => {
   const folder = fileURLToPath(new URL('../partner', import.meta.url))
   const files = (await readdir(folder)).filter(name => /\.html$/.test(name) && name !== 'index.html').sort()
   expect(demos.map(({ file }) => file).sort()).toEqual(files)
@@ -45,7 +45,7 @@ test.each(demos)('$file shows all its elements, at 360 and at 1280 px', shown, a
   expect(await log()).toMatchObject({ failed: [], violations: [] })
 })
 
-test('under the strict policy a member signs in and sends, and nothing is reported', async () => {
+test('under the strict policy, a member signs in and sends without a violation', async () => {
   const page = await market().visitor()
   const { headers } = await fetch(`${market().partnerUrl}/strict-policy.html`)
   const policy = headers.get('content-security-policy')
@@ -80,7 +80,7 @@ test('under the strict policy a member signs in and sends, and nothing is report
   expect((await log()).violations).toEqual([])
 })
 
-test('before the button there is nothing of ours; after it the link gives way to the product', async () => {
+test('nothing of ours loads before the button; after it, the product replaces the link', async () => {
   const page = await market().visitor()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -10,7 +10,7 @@ afterEach(() => market().empty())
 
 const visit = demoVisit(market)
 
-test('the brochure’s own button signs in, and its words give way to the chat', async () => {
+test('the brochure’s own button signs in, and the chat replaces its text', async () => {
   const page = await visit('chat.html')
   const invitation = page.getByText('Members of the marketplace can chat with us here.')
   await invitation.waitFor()
@@ -21,7 +21,7 @@ test('the brochure’s own button signs in, and its words give way to the chat',
   expect(await page.getByRole('button', { name: 'Sign in and chat' }).isVisible()).toBe(false)
 })
 
-test('one sign-in is known to all three widgets', async () => {
+test('all three widgets know of one sign-in', async () => {
   const page = await visit('one-sign-in.html')
   const rfq = new FormOnPage(page, 'product RFQ')
   await rfq.signIn()
@@ -31,7 +31,7 @@ test('one sign-in is known to all three widgets', async () => {
   await page.locator('trade-chat').getByRole('textbox').waitFor()
 })
 
-test('in the page’s modal dialog, sign-in and questions stand above it, and what was typed stays', async () => {
+test('sign-in and questions open above the page’s modal dialog, and the typed text stays', async () => {
   const page = await visit('dialog.html')
   const rfq = new FormOnPage(page, 'product RFQ')
   await rfq.signIn()
@@ -44,7 +44,7 @@ test('in the page’s modal dialog, sign-in and questions stand above it, and wh
   expect(await rfq.field('Message').inputValue()).toBe('With spare seats')
 })
 
-test('a list that is sorted and a section that is moved keep what was typed', async () => {
+test('sorting a list and moving a section keep the typed text', async () => {
   const page = await visit('reordered.html')
   const pump = page.locator('#list > li').filter({ hasText: 'Mud pump' })
   await pump.getByRole('button', { name: 'Sign In' }).click()
@@ -63,7 +63,7 @@ test('a list that is sorted and a section that is moved keep what was typed', as
   expect(await note.isEnabled()).toBe(true)
 })
 
-test('what three sellers offer goes on the list of this site alone, and is sent from there', async () => {
+test('items of three sellers go on the RFQ list of this site only, and are sent from there', async () => {
   const page = await visit('rfq-list.html')
   for (const lines of ['1', '2', '3']) {
     await page

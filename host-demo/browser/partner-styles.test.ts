@@ -9,7 +9,7 @@ afterEach(() => market().empty())
 
 const visit = demoVisit(market)
 
-test('Bootstrap 3 styles its own headings and none of ours', async () => {
+test('Bootstrap 3 styles only the page’s own headings', async () => {
   const page = await visit('bootstrap.html')
   const ours = page.locator('trade-company').getByRole('heading', { level: 1 })
   await ours.waitFor()
@@ -19,7 +19,7 @@ test('Bootstrap 3 styles its own headings and none of ours', async () => {
   expect(await ours.evaluate(size)).toBe('28px')
 })
 
-test('the search keeps within its 280 px and turns its pages there', async () => {
+test('the search fits into its 280 px, pages included', async () => {
   const page = await visit('sidebar.html')
   const search = page.locator('trade-search')
   await search.getByText('Page 1 of').waitFor()
@@ -39,7 +39,7 @@ test('the page’s tokens colour the dark theme', async () => {
   expect(await ask.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 200, 87)')
 })
 
-test('within another component’s shadow root its styles stay outside', async () => {
+test('the styles of another component’s shadow root do not reach the element inside', async () => {
   const page = await visit('shadow-root.html')
   const inside = page.locator('stand-card').getByRole('heading', { level: 1 })
   const outside = page.locator('body > trade-product').getByRole('heading', { level: 1 })
@@ -51,7 +51,7 @@ test('within another component’s shadow root its styles stay outside', async (
 })
 
 test.each(['search-box.html', 'rfq-list.html'])(
-  '%s stays light for who prefers dark, and axe finds nothing',
+  '%s stays light for a reader who prefers dark, and axe finds no fault',
   async file => {
     const page = await market().visitor({ colorScheme: 'dark', viewport: { width: 1280, height: 2400 } })
     const log = await openDemo(market().partnerUrl, file, page)

@@ -10,7 +10,7 @@ const market = ownMarket()
 const buyer = { email: 'partner@buyer.test', password: 'a long enough password', name: 'Hafiz Omar' }
 
 const visited = wayOf('site of a partner', 'script tag', 'registers, signs in, sends')
-test('a visitor registers, signs in, and sends from the form that was there', visited, async () => {
+test('a visitor registers, signs in, and sends from the same form', visited, async () => {
   const page = await market().visitor()
   await page.goto(`${market().partnerUrl}/valve-works.html`)
   const rfq = new FormOnPage(page, 'product RFQ')
@@ -47,7 +47,7 @@ test('a visitor registers, signs in, and sends from the form that was there', vi
   expect(rows).toEqual([{ name: buyer.name, quantity: 2, message: 'Delivered to Kemaman' }])
 })
 
-test('a partner’s page shows our elements, signs a member in, and leads to the storefront', async () => {
+test('a partner’s page shows our elements, signs a member in, and links to the storefront', async () => {
   const page = await market().visitor()
   await page.goto(`${market().partnerUrl}/valve-works.html`)
   const product = page.getByRole('heading', { level: 1, name: 'API 6D Trunnion Ball Valve 8" 600#' })

@@ -7,7 +7,7 @@ import { isTokenValid, signIn, tokenIn } from './sign-in.ts'
 
 const market = ownMarket()
 
-test('who forgot the password is mailed one, which is good for choosing another and for nothing else', async () => {
+test('a member who forgot the password gets one by mail, which only allows choosing a new one', async () => {
   const elsewhere = await market().member()
   const page = await market().visitor()
   await page.request.put('/api/Admin/password/recovery', { data: { emailTo: demoMembers.buyer } })

@@ -48,7 +48,7 @@ test.each([
   ['the pointer rests on', (link: Locator) => sign(link, 'pointerover', 1)],
   ['the focus rests on', (link: Locator) => link.focus()],
   ['a finger touches', (link: Locator) => sign(link, 'touchstart', 1)],
-])('a link that %s brings its first read and its chunks, once', async (_, turnTo) => {
+])('a link that %s loads its first read and its chunks, once', async (_, turnTo) => {
   const { page, links, asked } = await visit()
   const link = links.first()
   await turnTo(link)
@@ -69,7 +69,7 @@ test.each([
   ['a visitor', '/product/2', /\/product\/detail/, 1],
   ['a member', '/product/2', /\/product\/detail/, 1],
 ])(
-  '%s who opens %s has its files asked for with the core, and what came with the page read again once',
+  '%s who opens %s requests its files with the core, and repeats the reads of the page once',
   async (who, path, read, reads) => {
     const page = await market().visitor()
     if (who === 'a member') {
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('a link that the pointer only passes brings nothing', async () => {
+test('a link that the pointer only passes loads nothing', async () => {
   const { links, asked } = await visit()
   await sign(links, 'pointerover', 3)
   await expect.poll(() => asked(DETAIL)).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a link that the pointer only passes brings nothing', async () => {
   expect(asked(DETAIL)[0]).toMatch(new RegExp(`productId=${third.split('/').at(-1)}$`))
 })
 
-test('who saves data is brought nothing before they go there', async () => {
+test('a reader who saves data loads nothing early', async () => {
   const { page, links, asked } = await visit()
   const saveData = (value: boolean) =>
     page.evaluate(
@@ -122,7 +122,7 @@ test('who saves data is brought nothing before they go there', async () => {
   await expect.poll(touched).toHaveLength(1)
 })
 
-test('what could not be brought early is asked for again by who goes there', async () => {
+test('a prefetch that failed is repeated when the reader follows the link', async () => {
   const { page, links, asked } = await visit()
   await page.route(`**${DETAIL}*`, route => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await links.first().hover()
@@ -133,7 +133,7 @@ test('what could not be brought early is asked for again by who goes there', asy
   expect(asked(DETAIL).length).toBeGreaterThan(1)
 })
 
-test('Back and Forward show what was there at once, however long ago, while it is asked for again', async () => {
+test('Back and Forward show the earlier content at once, however old, while it is read again', async () => {
   const { page, links } = await visit()
   const name = (await links.first().textContent()) ?? ''
   await links.first().click()
@@ -154,7 +154,7 @@ test.each([
   ['cross-fades for who wants motion', 'no-preference', 1],
   ['is just shown to who wants none', 'reduce', 0],
 ] as const)(
-  'the next screen %s, and another page of a list is no other screen',
+  'the next screen %s, and another page of a list is not a new screen',
   async (_, motion, expected) => {
     const { page, links } = await visit({ reducedMotion: motion })
     await page.evaluate(() => {
@@ -176,7 +176,7 @@ test.each([
   },
 )
 
-test('who goes on before the screen is shown comes to the last one', async () => {
+test('a visitor who goes on before the screen is shown gets the last screen', async () => {
   const { page } = await visit()
   await page.evaluate(() => {
     for (const path of ['/FAQ', '/Help', '/terms']) {

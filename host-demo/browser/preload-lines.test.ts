@@ -75,7 +75,7 @@ async function open(page: Page, text: string): Promise<void> {
 }
 
 test.each([false, true])(
-  'a visitor’s page asks for each file and each read once (checked: %s)',
+  'a visitor’s page requests each file and each read once (checked: %s)',
   async isChecked => {
     const page = await market().visitor()
     const text = await fastest(page, { isChecked })
@@ -93,7 +93,7 @@ test.each([false, true])(
   },
 )
 
-test('a member’s read is never answered by what the page has asked for as a visitor', async () => {
+test('a member’s read never gets a response that the page requested as a visitor', async () => {
   const page = await market().visitor()
   const text = await fastest(page)
   const user = await userOf(demoMembers.buyer, market().url)

@@ -30,7 +30,7 @@ test('a product', async () => {
   await isPrintable(page)
 })
 
-test.each(['', 'dark'])('what was sent, in the theme "%s"', async theme => {
+test.each(['', 'dark'])('sent requests, in the theme "%s"', async theme => {
   const page = await market().member(undefined, { colorScheme: 'dark' })
   await page.goto('/sent')
   if (theme) await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme)
@@ -38,7 +38,7 @@ test.each(['', 'dark'])('what was sent, in the theme "%s"', async theme => {
   await isPrintable(page)
 })
 
-test('the dashboard, with what is attached by its name', async () => {
+test('the dashboard, with the names of attachments', async () => {
   const page = await market().member()
   await page.goto('/FAQ')
   await page.evaluate(askWithPdf)

@@ -39,7 +39,7 @@ async function settled(page: Page, texts: readonly string[] = []): Promise<void>
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
 }
 
-test.each(paths)('%s says what it should, opened, reloaded, left by a link and gone back to', async path => {
+test.each(paths)('%s shows its content when opened, reloaded, and reached with Back', async path => {
   const { texts, path: real } = await routeAt(paths.indexOf(path))
   for (const width of [320, 1280]) {
     const page = await market().visitor({ viewport: { width, height: 900 } })
@@ -63,7 +63,7 @@ test.each(paths)('%s says what it should, opened, reloaded, left by a link and g
   }
 })
 
-test.each(paths)('%s shows the same when a link of the page leads there', async path => {
+test.each(paths)('%s shows the same content when a link of the page leads there', async path => {
   const { texts, path: real } = await routeAt(paths.indexOf(path))
   const page = await market().visitor()
   const start = real === '/FAQ' ? 'Help' : 'FAQ'
@@ -81,7 +81,7 @@ test.each(paths)('%s shows the same when a link of the page leads there', async 
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 })
 
-test('header, menu and footer say what they should', async () => {
+test('header, menu and footer show their content', async () => {
   const page = await market().visitor()
   await page.goto('/')
   for (const name of ['About Us', 'Contact Us', 'Help/FAQ']) {
@@ -120,7 +120,7 @@ test('the login leads to Password Recovery', async () => {
   await dialog.getByRole('button', { name: 'Recover Password' }).waitFor()
 })
 
-test('who comes with another browser is told once', async () => {
+test('a visitor with another browser is shown the notice once', async () => {
   const page = await market().visitor({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0',
   })
@@ -143,7 +143,7 @@ test.each([
   ['/search', ['ItemList']],
   ['/FAQ', ['FAQPage']],
   ['/', ['WebSite']],
-])('%s tells search engines what it shows', async (path, types) => {
+])('%s tells search engines about its content', async (path, types) => {
   const page = await market().visitor()
   await page.goto(path)
   await settled(page)

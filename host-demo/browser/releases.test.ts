@@ -40,30 +40,34 @@ afterAll(async () => {
 })
 
 const released = wayOf('bare page', 'script tag of a version', 'module, async')
-test.each(['type="module"', 'async'])('a page that names a version works on (%s)', released, async kind => {
-  const origin = `http://localhost:${storefront.port}`
-  const folder = `${origin}/v/9.9.9/`
-  const sums: Record<string, string> = await (await fetch(`${folder}sri.json`)).json()
-  const checked = `crossorigin="anonymous" integrity="${sums['trade-widgets.js']}"`
-  const head = `<script ${kind} ${checked} src="${folder}trade-widgets.js" data-api-host="${market().url}"></script>`
-  const asked: string[] = []
-  const page = await open({ head, body: company }, async page => {
-    page.on('request', request => asked.push(request.url()))
-  })
-  await shown(page)
-  await page
-    .getByRole('button', { name: 'Contact' })
-    .or(page.getByRole('link', { name: 'Contact' }))
-    .first()
-    .waitFor()
-  const brought = asked.filter(url => url.startsWith(origin))
-  expect(brought.length).toBeGreaterThan(4)
-  expect(brought.filter(url => !url.startsWith(folder))).toEqual([])
-  expect((await fetch(`${origin}/trade-widgets.js`)).status).toBe(404)
-})
+test.each(['type="module"', 'async'])(
+  'a page with a fixed version keeps working after an update (%s)',
+  released,
+  async kind => {
+    const origin = `http://localhost:${storefront.port}`
+    const folder = `${origin}/v/9.9.9/`
+    const sums: Record<string, string> = await (await fetch(`${folder}sri.json`)).json()
+    const checked = `crossorigin="anonymous" integrity="${sums['trade-widgets.js']}"`
+    const head = `<script ${kind} ${checked} src="${folder}trade-widgets.js" data-api-host="${market().url}"></script>`
+    const asked: string[] = []
+    const page = await open({ head, body: company }, async page => {
+      page.on('request', request => asked.push(request.url()))
+    })
+    await shown(page)
+    await page
+      .getByRole('button', { name: 'Contact' })
+      .or(page.getByRole('link', { name: 'Contact' }))
+      .first()
+      .waitFor()
+    const brought = asked.filter(url => url.startsWith(origin))
+    expect(brought.length).toBeGreaterThan(4)
+    expect(brought.filter(url => !url.startsWith(folder))).toEqual([])
+    expect((await fetch(`${origin}/trade-widgets.js`)).status).toBe(404)
+  },
+)
 
 const installed = wayOf('bundler without a registry', 'npm install of an address', 'installs, imports')
-test('a version is installed by its address, without a registry', installed, async () => {
+test('npm installs a version from its address, without a registry', installed, async () => {
   const address = `http://localhost:${storefront.port}/v/9.9.9/trade-widgets.tgz`
   const { headers } = await fetch(address)
   expect(headers.get('content-type')).toBe('application/gzip')

@@ -65,7 +65,7 @@ test('requirements are filled in by keyboard, sent, and shown to the seller as a
   expect(await violationsOn(office)).toEqual([])
 })
 
-test('a page without procurement loads none of it', async () => {
+test('a page without procurement loads no code for requirements', async () => {
   const page = await market().member()
   const files = filesOf(page)
   await page.route('**/rfqProduct/1', async route => {

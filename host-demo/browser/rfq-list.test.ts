@@ -120,7 +120,7 @@ async function eachSellerHasItAsTable(page: Page): Promise<void> {
   }
 }
 
-test('a pasted list reaches every seller once, with its files, though two of its calls fail', async () => {
+test('a pasted list reaches every seller once, with its files, although two of its calls fail', async () => {
   const page = await market().member()
   const uploads: string[] = []
   page.on('request', request => request.url().includes('/api/upload/') && uploads.push(request.url()))
@@ -200,7 +200,10 @@ async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
   return files.filter(file => /rfq-list|procurement-links|requirements|attach|suggest/.test(file))
 }
 
-test.each(['/product/1', '/rfqProduct/1'])('%s without procurement brings none of it', async path => {
-  expect(await broughtTo(path, false)).toEqual([])
-  expect(await broughtTo(path, true)).not.toEqual([])
-})
+test.each(['/product/1', '/rfqProduct/1'])(
+  '%s without procurement loads no code of the RFQ list',
+  async path => {
+    expect(await broughtTo(path, false)).toEqual([])
+    expect(await broughtTo(path, true)).not.toEqual([])
+  },
+)

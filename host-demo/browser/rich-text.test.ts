@@ -74,7 +74,7 @@ async function expectAllToRun(payloads: readonly string[]): Promise<void> {
 }
 
 describe('our own payloads', () => {
-  test('run without the sanitiser, so that the harness would notice', async () => {
+  test('run without the sanitiser, so the test would notice them', async () => {
     await expectAllToRun(running)
   })
 
@@ -85,7 +85,7 @@ describe('our own payloads', () => {
   })
 })
 
-test('what a seller means stays: text, lists, tables, pictures and links', async () => {
+test('the seller’s text, lists, tables, pictures and links stay', async () => {
   const { left } = await clean([
     `<h1>Sizes</h1><p>Up to <b>24"</b></p><ul><li>RF</li></ul><table><tr><th>Bore</th><td>201</td></tr></table>
      <a href="/files/a.pdf" target="_self" rel="opener">Sheet</a><a href="mailto:sales@valves.example">Mail</a>
@@ -107,7 +107,7 @@ test('what a seller means stays: text, lists, tables, pictures and links', async
   ])
 })
 
-test('shows the text of a seller where the page lets no script write HTML', async () => {
+test('shows the text of a seller on a page that lets no script write HTML', async () => {
   const { ran, left } = await clean(['<p>Fire safe</p><img src=x onerror=alert(1)>'], '/strict')
   expect({ ran, left }).toEqual({ ran: [], left: [] })
   expect(await page.locator('.rich-text').first().textContent()).toBe('Fire safe')
@@ -132,13 +132,13 @@ describe('on a server', () => {
     return page.evaluate(given => stage.compare(given), served)
   }
 
-  test('all payloads become the same nodes, with nothing left for the browser to remove', async () => {
+  test('all payloads become the same nodes, and the browser has nothing left to remove', async () => {
     const found = await differences(payloads)
     expect(found.filter(({ left }) => left !== '')).toEqual([])
     expect(found.filter(({ html }) => !otherwiseRead(html))).toEqual([])
   })
 
-  test(`so does made-up HTML (SEED=${seed})`, async () => {
+  test(`random HTML becomes the same nodes (SEED=${seed})`, async () => {
     const found = await differences(
       Array.from({ length: 5000 }, (_, at) => madeUpHtml(random('html', at, seed))),
     )
@@ -146,7 +146,7 @@ describe('on a server', () => {
     expect(found.filter(({ html }) => !otherwiseRead(html))).toEqual([])
   })
 
-  test('the comparison sees what is left to remove, and other nodes', async () => {
+  test('the comparison detects other nodes, and nodes that are left to remove', async () => {
     await page.goto(site.origin)
     const served = { html: '<p>a</p>', allowed: '<p onclick=alert(1)>a</p>', clean: '<p>b</p>' }
     expect(await page.evaluate(given => stage.compare([given]), served)).toHaveLength(1)

@@ -51,32 +51,29 @@ test.each([
   ['/service/1', /^(?!Service \|).+ \| Trade Enabler$/],
   ['/rfqProduct/1', /^RFQ - Product: API 6D .+ \| Trade Enabler$/],
   ['/rfqService/1', /^RFQ - Service: .+ \| Trade Enabler$/],
-])('%s is named after its item, also after reloading', async (path, title) => {
+])('%s has the title of its item, also after a reload', async (path, title) => {
   const page = await visit(path)
   await expect.poll(() => page.title()).toMatch(title)
   await page.reload()
   await expect.poll(() => page.title()).toMatch(title)
 })
 
-test.each(['/nowhere', '/product/%E0%A4%A'])(
-  '%s shows home in its place, and is not to be indexed',
-  async path => {
-    const page = await visit(path)
-    await heading(page, TAGLINE).waitFor()
-    // The server reports it too.
-    expect(market().expected('404')).toBe(1)
-    expect(pathOf(page)).toBe(path)
-    expect(await page.title()).toBe(HOME)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${market().url}/`)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.locator('trade-header').getByRole('link', { name: 'About Us' }).click()
-    await page.waitForURL('**/aboutUs')
-    await expect.poll(() => page.title()).toMatch(/^About/)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index')
-  },
-)
+test.each(['/nowhere', '/product/%E0%A4%A'])('%s shows home in place, with noindex', async path => {
+  const page = await visit(path)
+  await heading(page, TAGLINE).waitFor()
+  // The server reports it too.
+  expect(market().expected('404')).toBe(1)
+  expect(pathOf(page)).toBe(path)
+  expect(await page.title()).toBe(HOME)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${market().url}/`)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.locator('trade-header').getByRole('link', { name: 'About Us' }).click()
+  await page.waitForURL('**/aboutUs')
+  await expect.poll(() => page.title()).toMatch(/^About/)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index')
+})
 
-test('following a link loads no page, names the new one, moves the focus and says so', async () => {
+test('following a link loads no page, sets the title, moves the focus and announces the page', async () => {
   const page = await visit('/search?keyword=ball+valve')
   await heading(page, 'Results for “ball valve”').waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -89,7 +86,7 @@ test('following a link loads no page, names the new one, moves the focus and say
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Back and Forward show what was there, as far down as it was', async () => {
+test('Back and Forward show the earlier content at its scroll position', async () => {
   const page = await visit('/search?keyword=valve')
   const last = page.getByRole('list', { name: 'Results' }).getByRole('link').last()
   // First content may be redrawn while the page scrolls to it.
@@ -111,7 +108,7 @@ test('Back and Forward show what was there, as far down as it was', async () => 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(depth))
 })
 
-test('page and tab of the search stand in the address, and Back turns them back', async () => {
+test('page and tab of the search are in the address, and Back restores them', async () => {
   const page = await visit('/search?keyword=valve')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.waitForURL('**/search?keyword=valve&page=2')
@@ -126,7 +123,7 @@ test('page and tab of the search stand in the address, and Back turns them back'
   expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Products/)
 })
 
-test('keywords of any kind survive address and box', async () => {
+test('keywords of any kind survive in the address and the box', async () => {
   const page = await visit('/')
   for (const keyword of ['1/2" 100% ..', '..', '%41', ' ball  valve ']) {
     const box = page.getByLabel('Search the marketplace')
@@ -140,7 +137,7 @@ test('keywords of any kind survive address and box', async () => {
   }
 })
 
-test('a subject with percent signs and none at all reach the company page', async () => {
+test('a subject with percent signs and an empty subject reach the company page', async () => {
   for (const path of ['/company/5/contactUs/4/subject/100% steel', '/company/5/contactUs/4/subject/']) {
     const page = await visit(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -148,7 +145,7 @@ test('a subject with percent signs and none at all reach the company page', asyn
   }
 })
 
-test('the guarded route sends a visitor to the login, and after it on to where it was going', async () => {
+test('the guarded route sends a visitor to the login, and then to the requested page', async () => {
   const page = await visit('/search')
   await heading(page, 'All products, services and companies').waitFor()
   await page.evaluate(() => {
@@ -195,7 +192,7 @@ test('Back closes the login that the address opened', async () => {
   await heading(page, 'About Us').waitFor()
 })
 
-test('what belongs to the server is asked of the server', async () => {
+test('addresses of the server are requested from the server', async () => {
   const page = await visit('/')
   expect((await page.goto('/api/nowhere'))?.headers()['content-type']).not.toContain('html')
   expect((await page.goto('/app/nowhere'))?.status()).toBe(404)
@@ -212,7 +209,7 @@ test('the skip link leads to the content without a new address', async () => {
   expect(pathOf(page)).toBe('/aboutUs')
 })
 
-test('a part of the storefront whose file can not be had says so, with the way to try again', async () => {
+test('a part of the storefront whose file cannot load says so, with a way to try again', async () => {
   const page = await market().visitor()
   let isThere = false
   await page.route('**/embed*.js', route => (isThere ? route.continue() : route.abort()))

@@ -33,7 +33,7 @@ describe('works', () => {
     await page.getByRole('list', { name: 'Our Products' }).waitFor()
   })
 
-  test('injected late, from a script of the page', way.late, async () => {
+  test('if it is injected late, by a script of the page', way.late, async () => {
     const page = await open({ body: company })
     await page.getByRole('link', { name: 'Our company page' }).waitFor()
     await page.evaluate(host => {
@@ -61,7 +61,7 @@ describe('works', () => {
 describe('finds its files', () => {
   const host = (): string => `data-api-host="${market().url}"`
 
-  test('under another name, by its settings', way.renamed, async () => {
+  test('under another name, with its settings', way.renamed, async () => {
     const head = `<script type="module" src="${market().url}/tw.min-3f2a.js" ${host()}></script>`
     const page = await open({ head, body: company }, page =>
       page.route('**/tw.min-3f2a.js', async route =>
@@ -72,7 +72,7 @@ describe('finds its files', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('as a part of the page itself, by data-base', way.inlined, async () => {
+  test('as a part of the page itself, with data-base', way.inlined, async () => {
     const code = await (await fetch(`${market().url}/trade-widgets.js`)).text()
     const head = `<script type="module" data-base="${market().url}" ${host()}>${code}</script>`
     const asked: string[] = []
@@ -98,7 +98,7 @@ describe('finds its files', () => {
   )
 })
 
-test('in a sandboxed frame without allow-forms a form is sent, by button and Enter', way.frame, async () => {
+test('in a sandboxed frame without allow-forms, button and Enter send a form', way.frame, async () => {
   const inside = `${tag('type="module"')}<trade-newsletter loading="eager"></trade-newsletter>`
   const page = await open({ body: `<iframe title="Ours" sandbox="allow-scripts"></iframe>` })
   await page.locator('iframe').evaluate((frame, html) => frame.setAttribute('srcdoc', html), inside)
@@ -115,12 +115,12 @@ test('in a sandboxed frame without allow-forms a form is sent, by button and Ent
   expect(market().expected('Blocked form submission')).toBe(1)
 })
 
-test('a setting that is misspelt is named, with the one that was meant', async () => {
+test('a misspelt setting is named, with the correct one', async () => {
   await shown(await open({ head: tag('data-lcoale="en" data-nscript="afterInteractive"'), body: company }))
   await expect.poll(() => market().expected('there is no setting "lcoale". Did you mean locale?')).toBe(1)
 })
 
-test('content comes before the bundle, all files travel at once, and nothing twice', async () => {
+test('content appears before the bundle, all files load in parallel, and none twice', async () => {
   const { start, elements } = await (await fetch(`${market().url}/files.json`)).json()
   const asked: string[] = []
   let release = (): void => {}
@@ -143,7 +143,7 @@ test('content comes before the bundle, all files travel at once, and nothing twi
   expect([...new Set(asked)].sort()).toEqual([...asked].sort())
 })
 
-test('adds one name to the window, frozen and not listed', async () => {
+test('adds one name to the window, frozen and not enumerable', async () => {
   const page = await open({ body: company })
   const before = await page.evaluate(() => [Object.keys(window), Object.getOwnPropertyNames(window)])
   await page.evaluate(host => {
@@ -173,7 +173,7 @@ test('a second copy stops before it loads anything, with one warning', async () 
   expect(market().expected('more than once')).toBe(1)
 })
 
-test('a chunk that fails is asked for again', async () => {
+test('a chunk that fails is requested again', async () => {
   let failures = 1
   const page = await open({ head: tag(), body: company }, page =>
     page.route('**/chunks/start-*.js*', route => (failures-- > 0 ? route.abort() : route.continue())),
@@ -184,7 +184,7 @@ test('a chunk that fails is asked for again', async () => {
   expect(market().expected('net::ERR_FAILED')).toBeGreaterThan(0)
 })
 
-test('where its files are blocked, what the page put inside stays', async () => {
+test('if its files are blocked, the page’s own content stays', async () => {
   const page = await open({ head: tag(), body: company }, async page => {
     await page.clock.install()
     await page.route('**/{chunks,render}/**', route => route.abort())
@@ -196,7 +196,7 @@ test('where its files are blocked, what the page put inside stays', async () => 
   await page.context().close()
 })
 
-test('a page may call it at once, before anything has loaded', async () => {
+test('a page can call it at once, before anything has loaded', async () => {
   const page = await open({
     head: tag(),
     body: `${company}<script>
@@ -215,7 +215,7 @@ test('a page may call it at once, before anything has loaded', async () => {
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
 })
 
-test('a tag in the shadow root of another element lives once the page has it defined', way.deep, async () => {
+test('a tag in the shadow root of another element works once the page defines it', way.deep, async () => {
   const page = await open({ head: tag(), body: '<div id="theirs"></div>' })
   await page.evaluate(html => {
     const theirs = document.getElementById('theirs')
@@ -226,7 +226,7 @@ test('a tag in the shadow root of another element lives once the page has it def
   await shown(page)
 })
 
-test('elements may be registered under a prefix of the page', async () => {
+test('elements can be registered under a prefix of the page', async () => {
   const page = await open({ head: tag(), body: '<acme-company company-id="1"></acme-company>' })
   await page.evaluate(() => window.tradeWidgets.define(['trade-company'], { prefix: 'acme' }))
   await shown(page)

@@ -18,7 +18,7 @@ async function search(address: string): Promise<Page> {
   return page
 }
 
-test('the order goes into the address, and Back and Forward undo and redo it', async () => {
+test('the order is in the address, and Back and Forward undo and redo it', async () => {
   const page = await search('/search?keyword=valve&page=2')
   await page.getByLabel('Sort', { exact: true }).selectOption('Name, A to Z')
   await expect.poll(() => query(page)).toBe('?keyword=valve&sort=name')
@@ -33,7 +33,7 @@ test('the order goes into the address, and Back and Forward undo and redo it', a
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name')
 })
 
-test('who comes back from a product finds the page of results and the place where it was left', async () => {
+test('Back from a product restores the page of results and its scroll position', async () => {
   const page = await search('/search?keyword=valve')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.getByText('11–20 of').waitFor()
@@ -51,7 +51,7 @@ test('who comes back from a product finds the page of results and the place wher
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
 })
 
-test('order and state of a category are in its address, and there again on the way back from a product', async () => {
+test('order and state of a category are in its address, also after Back from a product', async () => {
   const page = await search('/category/46/products')
   await page.getByLabel('Sort', { exact: true }).selectOption('Newest')
   await expect.poll(() => query(page)).toBe('?sort=newest')
@@ -75,7 +75,7 @@ test('order and state of a category are in its address, and there again on the w
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('newest')
 })
 
-test('on a phone the account’s buttons say in words what they do', async () => {
+test('on a phone the account’s buttons have text labels', async () => {
   const page = await market().visitor({ viewport: { width: 360, height: 740 } })
   await page.goto('/search?keyword=valve')
   const menu = page.locator('trade-menu')
@@ -89,7 +89,7 @@ test('on a phone the account’s buttons say in words what they do', async () =>
   for (const words of ['Dashboard', 'Sign out']) expect(await widthOf(words), words).toBeGreaterThan(40)
 })
 
-test('nothing moves when what refines a list comes after its first content', async () => {
+test('nothing moves when the controls to refine a list appear after its first content', async () => {
   const page = await market().visitor()
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })
@@ -114,7 +114,7 @@ test('nothing moves when what refines a list comes after its first content', asy
   }
 })
 
-test('after signing in the focus stands where Sign In was', async () => {
+test('after a sign-in the focus is where Sign In was', async () => {
   const page = await search('/search?keyword=valve')
   await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
   await signIn(page)

@@ -19,7 +19,7 @@ async function sendRfq(page: Page): Promise<void> {
   await form.closeSuccess()
 }
 
-test('a request is found in what was sent, asked again, printed, and deleted on signing out', async () => {
+test('a request is found in the records, asked again, printed, and deleted at sign-out', async () => {
   const page = await market().member()
   await sendRfq(page)
   const menu = page.locator('trade-menu')
@@ -57,7 +57,7 @@ test('a request is found in what was sent, asked again, printed, and deleted on 
   expect(kept).toEqual([])
 })
 
-test('whoever chooses companies high up in a long list sees at once how to ask them', async () => {
+test('a buyer who chooses companies at the top of a long list sees at once how to ask them', async () => {
   const page = await market().member(undefined, { viewport: { width: 1280, height: 800 } })
   await page.goto('/search?keyword=valve&tab=company')
   for (const index of [0, 1]) await page.getByRole('checkbox', { name: /^Ask / }).nth(index).click()
@@ -73,7 +73,7 @@ test('whoever chooses companies high up in a long list sees at once how to ask t
   expect(place.bottom).toBeLessThanOrEqual(800)
 })
 
-test('several companies are asked at once; one that fails is retried alone, and only then is it said to be sent', async () => {
+test('several companies are asked at once; only a failed one is retried, and only then the form says that all are sent', async () => {
   const page = await market().member()
   const create = '**/api/public/inquiry/new2*'
   let calls = 0

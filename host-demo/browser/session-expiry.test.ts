@@ -78,7 +78,7 @@ test.each([
   await beside.closeSuccess()
 })
 
-test('each of them is one row in the database', async () => {
+test('each request is one row in the database', async () => {
   const rows = await market().rows<{ message: string; file_name: string }>(sql`
     select message, file_name from rfq
     union all

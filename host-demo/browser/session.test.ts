@@ -93,7 +93,7 @@ function changesIn(page: Page): Promise<number[]> {
   return page.evaluate(() => Reflect.get(window, 'changes'))
 }
 
-test('so does a partner’s page with several of our widgets, on its own', async () => {
+test('a partner’s page with several of our widgets follows too', async () => {
   const address = `${market().partnerUrl}/valve-works.html`
   const first = await market().visitor()
   await first.goto(address)

@@ -64,7 +64,7 @@ test.each(['/partner-first', '/partner-last'])(
   },
 )
 
-test('it works, no event of it leaves the element, nothing is fetched', async () => {
+test('the dropdown works, its events stay inside the element, and it fetches nothing', async () => {
   const requests: string[] = []
   visited.page.on('request', request => requests.push(new URL(request.url()).pathname))
   await visited.page.addInitScript(() => {
@@ -84,7 +84,7 @@ test('it works, no event of it leaves the element, nothing is fetched', async ()
   expect(requests.filter(path => path !== '/favicon.ico')).toEqual(['/alone', '/ours.js'])
 })
 
-test('a host that shrinks its root font size does not shrink our panel', async () => {
+test('a small root font size of the host does not shrink our panel', async () => {
   const size = async (path: string): Promise<unknown> => {
     await visited.page.goto(visited.origin + path)
     await visited.page.getByRole('button', { name: 'Choose' }).click()
@@ -95,13 +95,13 @@ test('a host that shrinks its root font size does not shrink our panel', async (
   expect(await size('/small')).toEqual(await size('/alone'))
 })
 
-test('a page that allows only our policy of lit and no inline style shows the panel', async () => {
+test('the panel works on a page that allows only our lit policy and no inline style', async () => {
   await visited.page.goto(`${visited.origin}/strict`)
   await choose()
   await expect.poll(heard).toBe('shown, valve')
 })
 
-test('the development server gives it our names too', async () => {
+test('the development server uses our tag names too', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'trade-widgets-'))
   const server = await createServer({
     configFile: false,

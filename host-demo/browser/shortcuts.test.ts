@@ -13,7 +13,7 @@ const RFQ = '<trade-rfq kind="product" item-id="1"></trade-rfq>'
 const openAmong = (html: string, before?: (page: Page) => Promise<unknown>): Promise<Page> =>
   open({ head: tag('type="module"'), body: amongShortcuts(html) }, before)
 
-describe('what is typed arrives', () => {
+describe('typed text arrives', () => {
   test.each([
     ['a text area', RFQ, 'Message'],
     ['a text field', '<trade-inquiry company-id="1"></trade-inquiry>', 'Subject'],
@@ -69,7 +69,7 @@ describe('what is typed arrives', () => {
     expect(pressed).toBe(0)
   })
 
-  test('what is cut and pasted', async () => {
+  test('with cut and paste', async () => {
     const page = await openAmong(RFQ)
     const message = page.getByLabel('Message')
     await message.fill('seals')
@@ -83,14 +83,14 @@ describe('what is typed arrives', () => {
   })
 })
 
-test.each(['Enter', 'Space'])('%s presses our button, and not the page’s', async key => {
+test.each(['Enter', 'Space'])('%s presses our button, not the page’s', async key => {
   const page = await openAmong(RFQ)
   await page.getByRole('button', { name: 'Sign In' }).press(key)
   await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
   expect(await answered(page)).toEqual(nothing)
 })
 
-test('Enter in a dialog signs in, and the page answers nothing', async () => {
+test('Enter in a dialog signs in, and the page does not react', async () => {
   const page = await openAmong(RFQ)
   await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Member Login' })
@@ -130,7 +130,7 @@ describe('the page hears', () => {
       .toBe(true)
   })
 
-  test('that a key goes up which it has heard go down, and of no other', async () => {
+  test('the keyup of each key whose keydown it has heard, and of no other', async () => {
     const page = await openReady()
     const message = page.getByLabel('Message')
     await message.focus()

@@ -65,7 +65,7 @@ const products = (attributes = ''): string =>
 const all = Array.from({ length: MANY }, (_, place) => place + 1)
 const sorted = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-test('only those near the view are read, the others as the reader comes to them, and each once', async () => {
+test('only elements near the view read their data, the others when the reader comes near, and each once', async () => {
   const { ids, show, reach } = await visit()
   await show(1)
   expect(sorted(ids()).length).toBeLessThan(FEW)
@@ -81,7 +81,7 @@ async function expectAllShown(page: Page, ids: () => number[]): Promise<void> {
   for (const id of all.slice(0, SERVED)) await page.locator(`trade-product[product-id="${id}"] h1`).waitFor()
 }
 
-test('each asks at once where the page says so', async () => {
+test('every element reads at once if the page sets that', async () => {
   const { page, ids } = await visit(products('loading="eager"'))
   await expectAllShown(page, ids)
 })
@@ -89,19 +89,19 @@ test('each asks at once where the page says so', async () => {
 test.each([
   ['printing', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))],
   ['a search in the page', (page: Page) => page.keyboard.press('Control+f')],
-])('%s wakes all', async (_, act) => {
+])('%s wakes all elements', async (_, act) => {
   const { page, ids } = await visit()
   await act(page)
   await expectAllShown(page, ids)
 })
 
-test('what stands below the page’s own content is not even asked for early', async () => {
+test('the script makes no early reads for elements below the page’s own content', async () => {
   const { ids, reach } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`)
   expect(ids()).toEqual([])
   await reach(1)
 })
 
-test('one that sleeps is woken when its page asks for it, by `whenReady` or `refresh()`', async () => {
+test('`whenReady` and `refresh()` wake a sleeping element', async () => {
   const { page, ids, show } = await visit()
   await show(1)
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ test('one that sleeps is woken when its page asks for it, by `whenReady` or `ref
   expect(ids()).not.toContain(120)
 })
 
-test('the keyboard does not pass over what sleeps', async () => {
+test('the keyboard does not skip sleeping elements', async () => {
   const far = '<div style="height: 3000px">Our own page</div>'
   const { page, show } = await visit(`<a href="#a">A</a>${far}<trade-product product-id="1"></trade-product>`)
   await page.getByRole('link', { name: 'A' }).focus()
@@ -124,7 +124,7 @@ test('the keyboard does not pass over what sleeps', async () => {
   await show(1)
 })
 
-test('what is not displayed sleeps until it is', async () => {
+test('an element that is not displayed sleeps until it is', async () => {
   const { page, ids, show } = await visit('<div hidden><trade-product product-id="7"></trade-product></div>')
   await page.evaluate(() => document.querySelector('div')?.removeAttribute('hidden'))
   await show(7)

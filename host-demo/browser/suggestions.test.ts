@@ -29,7 +29,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
     return page
   }
 
-  test('by the keyboard alone: what is typed suggests, an arrow chooses, Enter opens the product', async () => {
+  test('works by keyboard only: typing suggests, an arrow chooses, Enter opens the product', async () => {
     const page = await visit()
     await page.evaluate(() =>
       document.addEventListener('trade-search-suggest', ({ detail }) =>
@@ -53,7 +53,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   })
 
-  test('Escape closes the list, a second one clears, and Tab goes on', async () => {
+  test('Escape closes the list, a second Escape clears the box, and Tab moves on', async () => {
     const page = await visit()
     await boxOn(page).pressSequentially('ball')
     await list(page).waitFor()
@@ -69,7 +69,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
     expect(await list(page).count()).toBe(0)
   })
 
-  test('what was searched for comes back on this device until it is cleared', async () => {
+  test('recent searches stay on this device until they are cleared', async () => {
     const page = await market().visitor()
     for (const keyword of ['gate valve', 'mud pump']) {
       await goTo(page)
@@ -94,7 +94,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
     expect(await focusedName(page)).toBe(name)
   })
 
-  test.each([320, 360, 1280])('at %i px all of the list can be reached, and touched', async width => {
+  test.each([320, 360, 1280])('at %i px the whole list can be reached and touched', async width => {
     const page = await visit(width)
     await boxOn(page).pressSequentially('ball va')
     await page.getByRole('option', { name: 'See all results for “ball va”' }).waitFor()
@@ -118,7 +118,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
   })
 })
 
-test('without procurement the box is as it was, and no byte of suggestions comes', async () => {
+test('without procurement the box is unchanged, and no code for suggestions loads', async () => {
   const page = await market().visitor()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

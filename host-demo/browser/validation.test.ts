@@ -124,7 +124,7 @@ const isFocused = (form: FormOnPage, label: string): Promise<boolean> =>
   form.field(label).evaluate(field => field.matches(':focus'))
 
 describe.each(broken)('$form', ({ form: name, steps }) => {
-  test('is refused in the words and in the order of the specification, and not sent', async () => {
+  test('is refused with the texts and the order of the specification, and not sent', async () => {
     const form = new FormOnPage(member, name)
     await form.open()
     writes.length = 0
@@ -141,7 +141,7 @@ describe.each(broken)('$form', ({ form: name, steps }) => {
   })
 })
 
-test.each(passing)('$what passes in $form', async ({ form: name, typed, serverSays }) => {
+test.each(passing)('$what is accepted in $form', async ({ form: name, typed, serverSays }) => {
   const form = new FormOnPage(member, name)
   await form.open()
   writes.length = 0
@@ -153,7 +153,7 @@ test.each(passing)('$what passes in $form', async ({ form: name, typed, serverSa
   expect(writes).toHaveLength(name === 'inquiry' ? 2 : 1)
 })
 
-test('the quantity is stored as it was typed, and 0 for a service', async () => {
+test('the quantity is stored as typed, and as 0 for a service', async () => {
   const rows = await market().rows(sql`select message, quantity from rfq order by id`)
   expect(rows).toEqual([
     { message: 'zero', quantity: 0 },
@@ -162,7 +162,7 @@ test('the quantity is stored as it was typed, and 0 for a service', async () => 
   ])
 })
 
-test('a login has no rules: empty is sent, and answered', async () => {
+test('a login has no rules: an empty form is sent, and answered', async () => {
   const visitor = await market().visitor()
   const form = new FormOnPage(visitor, 'login')
   await form.open()

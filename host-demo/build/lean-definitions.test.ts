@@ -25,11 +25,11 @@ const close = () => toy.removeAttribute('open')
 
 const placeless = definition.replace(/ {2}slots[\s\S]*( {2}styles)/, '$1')
 
-test('no page is sent what is said of parts and slots', () => {
+test('no page gets the descriptions of parts and slots', () => {
   expect(withoutWords(definition, true)).toBe(placeless)
 })
 
-test('where nobody reads it, not even what it is for', () => {
+test('unread descriptions are left out, the summary too', () => {
   expect(withoutWords(definition, false)).toBe(
     placeless.replace(/'(A toy|Which it\\'s|How large it is)\.'/g, "''"),
   )

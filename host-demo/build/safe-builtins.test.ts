@@ -38,7 +38,7 @@ test.each([
   ['does one within another', 'Array.from(Array.from([1], each => each + 1).entries())', [[0, 2]]],
 ])('%s', (_, expression, value) => expect(onSuchAPage(expression)).toEqual(value))
 
-test('leaves alone what is called the same', () => {
+test('leaves other code of the same name alone', () => {
   const code = 'Object.entries({}); glide.bind(); list.from([1]); maybe?.entries; Uint8Array.from([1])'
   expect(withSafeBuiltins(code)).toBe(code)
 })
@@ -50,6 +50,6 @@ test.each([
   'lists.map(Array.from)',
   'Array.from(items, map, that)',
   'items?.entries()',
-])('%s has no substitute, which fails the build', code =>
+])('%s has no substitute and fails the build', code =>
   expect(() => withSafeBuiltins(code)).toThrow('safe-builtins has no substitute for'),
 )

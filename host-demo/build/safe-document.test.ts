@@ -22,7 +22,7 @@ test.each([
     '(9===a.nodeType?a:a.ownerDocument).createElement(b);c.addEventListener(d)',
     '$pageOf((9===$pageOf(a).nodeType?a:$pageOf(a).ownerDocument)).createElement(b);$pageOf(c).addEventListener(d)',
   ],
-])('%s is read by what is the document’s own, whatever the variable is called', (code, safe) => {
+])('%s is read from the document’s prototype, whatever the variable is called', (code, safe) => {
   expect(withSafeDocument(code)).toBe(safe)
 })
 

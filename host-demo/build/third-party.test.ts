@@ -23,7 +23,7 @@ async function noticesOf(source: string): Promise<string> {
   }
 }
 
-test('what is built in is told with version and licence, also what it brings along', async () => {
+test('built-in packages and their dependencies are listed with version and licence', async () => {
   const text = await noticesOf("import { nanoquery } from '@nanostores/query'\nnanoquery()")
   for (const name of ['@nanostores/query', 'nanostores']) {
     const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
@@ -33,7 +33,7 @@ test('what is built in is told with version and licence, also what it brings alo
   }
 })
 
-test('what is imported and left out is not told', async () => {
+test('an imported package that the build leaves out is not listed', async () => {
   const text = await noticesOf(
     "import { atom } from 'nanostores'\nimport { nanoquery } from '@nanostores/query'\nconsole.log(atom(1))",
   )

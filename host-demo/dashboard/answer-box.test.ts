@@ -6,7 +6,7 @@ const ANSWER = 'POST /api/dashboard/chats/2'
 const READ = 'GET /api/dashboard/chats/2'
 const chats = { 'GET /api/dashboard/chats': [chat()] }
 
-test('a conversation is read and answered by hand; what was written is shown as text', async () => {
+test('a member reads and answers a conversation; messages appear as text', async () => {
   const answered = conversation(message(), message({ id: 2, isOwn: true, body: '<b>Six pieces</b>' }))
   const { user, network, ...screen } = await openDashboard('?token=t#messages/2', {
     ...chats,
@@ -35,7 +35,7 @@ test('an empty message is not sent; Shift+Enter breaks the line', async () => {
   expect(network.calls(ANSWER)).toEqual([])
 })
 
-test('a message that failed stays, and is sent once however often one tries', async () => {
+test('a failed message stays, and is sent once however often the member tries', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t#messages/2', {
     ...chats,
     [READ]: conversation(message()),

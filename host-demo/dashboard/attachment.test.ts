@@ -11,7 +11,7 @@ function openGives(tab: Pick<Window, 'opener' | 'close'> & { location: { href: s
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a PDF is fetched with the bearer and opens in a tab of its own', async () => {
+test('a PDF is fetched with the bearer and opens in its own tab', async () => {
   const attachment = { name: 'datasheet.pdf', url: '/api/files/abc' }
   const { user, network, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ attachment })] }),
@@ -39,7 +39,7 @@ test.each([
     'not a PDF',
   ],
   ['elsewhere', 'https://elsewhere.test/x.pdf', () => json(200, {}), 'The file is on another server.'],
-])('a PDF that is %s is said beside the button, and the tab closes', async (_, url, answer, words) => {
+])('an error beside the button names a PDF that is %s, and the tab closes', async (_, url, answer, words) => {
   const { user, network, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ attachment: { name: 'a.pdf', url } })] }),
     'GET /api/files/abc': answer,

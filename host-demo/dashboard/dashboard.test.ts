@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { member, openDashboard, seller } from './replies.ts'
 
-test('the sections that the FAQ names are there; who answers for no company is told how to', async () => {
+test('the dashboard has the sections of the FAQ, and tells a member without a company how to get one', async () => {
   const screen = await openDashboard('?token=t#products')
   await screen.findByRole('heading', { name: 'No company' })
   const menu = screen.within(screen.getByRole('navigation', { name: 'Dashboard' }))
@@ -24,13 +24,13 @@ test.each([
     member({ company: { id: 151, name: 'Aisyah Rahman' } }),
     'Aisyah Rahman',
   ],
-])('the member’s name stands at the top, %s', async (_, reply, text) => {
+])('the member’s name is at the top, %s', async (_, reply, text) => {
   const screen = await openDashboard('?token=t', { 'GET /api/dashboard/member': reply })
   const top = screen.within(await screen.findByRole('banner'))
   await vi.waitFor(() => expect(top.getByText(reply.name).parentElement?.textContent?.trim()).toBe(text))
 })
 
-test('another section takes the place of the one before, with the focus on its heading', async () => {
+test('another section replaces the current one, with the focus on its heading', async () => {
   const screen = await openDashboard('?token=t')
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
   location.hash = '#settings'

@@ -11,7 +11,7 @@ function wantedOf(calls: { url: string }[]): object {
   return Object.fromEntries([...query].filter(([, value]) => value !== ''))
 }
 
-test('a long list of quotes has pages; words and states narrow it, and lead to its beginning', async () => {
+test('a long list of quotes has pages; keywords and states narrow it, and return to its first page', async () => {
   const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 25, received: 0 }, total: 25 }
   const { user, network, ...screen } = await openDashboard('?token=t', { [QUOTES]: reply })
   const next = await screen.findByRole('button', { name: 'Page 3' })
@@ -35,7 +35,7 @@ test('a long list of quotes has pages; words and states narrow it, and lead to i
   expect(screen.getByRole('searchbox', { name: 'Search words' })).toHaveProperty('value', '')
 })
 
-test('what was done is told where it took the request out of what is looked for', async () => {
+test('an action is confirmed even if the request no longer matches the filter', async () => {
   const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 25, received: 0 } }
   const { user, network, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: reply,
@@ -48,7 +48,7 @@ test('what was done is told where it took the request out of what is looked for'
   await screen.findByText('RFQ : Mud pump: You told the seller that it is no longer needed.')
 })
 
-test('a quote leads to the other party’s company and to the words of both', async () => {
+test('a quote links to the other party’s company and to the conversation', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t', {
     'GET /api/dashboard/member': seller,
     [QUOTES]: quotesReply({
@@ -65,7 +65,7 @@ test('a quote leads to the other party’s company and to the words of both', as
   expect(chat.getAttribute('href')).toBe('https://market.test/company/1?chat=open')
 })
 
-test('a product is deleted once, after a question; where it was the last of its page, the page before is shown', async () => {
+test('a product is deleted once, after a question; if it was the last of its page, the previous page appears', async () => {
   const row = { id: 7, name: 'Safety Helmet', category: 'Pipe', isPublished: true, picture: '' }
   const DELETE = 'DELETE /api/dashboard/products/7'
   const list = (total: number) => ({ items: [row], total, all: total, categories: [] })
@@ -93,7 +93,7 @@ test('a product is deleted once, after a question; where it was the last of its 
   await vi.waitFor(() => expect(wantedOf(network.calls(LIST))).toMatchObject({ PageNumber: '1' }))
 })
 
-test('logo and banner are chosen, shown and removed; one that is too large is refused before it is sent', async () => {
+test('logo and banner can be chosen, shown and removed; one that is too large is refused before sending', async () => {
   const PROFILE = 'GET /api/dashboard/company'
   const UPLOAD = 'POST /api/upload/dashboard/company/logo'
   const { user, network, ...screen } = await openDashboard('?token=t#company', {

@@ -5,7 +5,7 @@ import { chat, conversation, message, openDashboard } from './replies.ts'
 const READ = 'GET /api/dashboard/chats/2'
 const chats = { 'GET /api/dashboard/chats': [chat()] }
 
-test('conversations with their unread messages, and the number in the menu', async () => {
+test('conversations show their unread messages, and the menu shows the number', async () => {
   const screen = await openDashboard('?token=t#messages', {
     'GET /api/dashboard/chats': [chat({ unread: 3 }), chat({ id: 5, title: 'Spares' })],
   })
@@ -16,12 +16,12 @@ test('conversations with their unread messages, and the number in the menu', asy
   expect(screen.getByRole('link', { name: 'Messages 3 new' })).toBeDefined()
 })
 
-test('without conversations the page says how one starts', async () => {
+test('without conversations the page says how to start one', async () => {
   const screen = await openDashboard('?token=t#messages')
   await screen.findByRole('heading', { name: 'No messages yet' })
 })
 
-test('what was typed stays while another conversation is looked at', async () => {
+test('the typed text stays while another conversation is open', async () => {
   const { user, ...screen } = await openDashboard('?token=t#messages/2', {
     'GET /api/dashboard/chats': [chat(), chat({ id: 5 })],
     [READ]: conversation(message()),
@@ -36,7 +36,7 @@ test('what was typed stays while another conversation is looked at', async () =>
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Half a sen')
 })
 
-test('a conversation that is not there is said, with a way back', async () => {
+test('a missing conversation is named, with a way back', async () => {
   const screen = await openDashboard('?token=t#messages/9', {
     ...chats,
     'GET /api/dashboard/chats/9': () => json(404, { ResponseMessage: 'This conversation was not found.' }),
@@ -45,7 +45,7 @@ test('a conversation that is not there is said, with a way back', async () => {
   expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('#messages')
 })
 
-test('new messages are asked for while the page is seen, more slowly while it fails, and no longer once it is left', async () => {
+test('new messages are read while the page is visible, more slowly during a fault, and no more after the reader leaves', async () => {
   vi.useFakeTimers()
   const { network, element } = await openDashboard('?token=t#messages/2', {
     ...chats,

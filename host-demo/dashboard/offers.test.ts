@@ -23,7 +23,7 @@ beforeEach(() => {
   }
 })
 
-test('a product is written, gets its pictures, and is published', async () => {
+test('a seller writes a product, adds pictures, and publishes it', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t#products', {
     ...replies,
     'POST /api/dashboard/products': inTurn(fault('offline'), { ReturnCode: 200, Id: 7 }),
@@ -65,7 +65,7 @@ test('a product is written, gets its pictures, and is published', async () => {
   expect(brand).toHaveProperty('value', 'Kemaguard Plus')
 })
 
-test('pictures are put in order and removed; one that is refused is named with its reason', async () => {
+test('pictures can be sorted and removed; a refused one is named with its reason', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t#products/7', {
     ...replies,
     'POST /api/upload/dashboard/products/7': json(415, { ResponseMessage: 'This file is no picture.' }),
@@ -78,7 +78,7 @@ test('pictures are put in order and removed; one that is refused is named with i
   await screen.findByText('logo.png: This file is no picture.')
 })
 
-test('texts are edited; what the server refuses is said and stays', async () => {
+test('texts can be edited; a refused text stays, with the reason', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t#products/7', {
     ...replies,
     [CHANGE]: inTurn(json(400, { ResponseMessage: 'Brand is odd' }), { ReturnCode: 200 }),
@@ -98,7 +98,7 @@ test('texts are edited; what the server refuses is said and stays', async () => 
   })
 })
 
-test('who offers nothing yet is told what to do', async () => {
+test('a seller without items is told how to begin', async () => {
   const screen = await openDashboard('?token=t#services', {
     ...replies,
     'GET /api/dashboard/services': { items: [], total: 0, all: 0, categories },
@@ -107,7 +107,7 @@ test('who offers nothing yet is told what to do', async () => {
   await screen.findByRole('link', { name: 'Add a service' })
 })
 
-test('the profile of a company is edited with its lists of entries', async () => {
+test('the profile of a company and its lists can be edited', async () => {
   const SAVE = 'PUT /api/dashboard/company'
   const { user, network, ...screen } = await openDashboard('?token=t#company', {
     ...replies,
@@ -131,7 +131,7 @@ test('the profile of a company is edited with its lists of entries', async () =>
   })
 })
 
-test('name and phone are changed in the settings', async () => {
+test('name and phone can be changed in the settings', async () => {
   const SAVE = 'PUT /api/dashboard/settings'
   const { user, network, ...screen } = await openDashboard('?token=t#settings', {
     ...replies,

@@ -12,7 +12,7 @@ async function fillIn(screen: Screen, current: string, next: string, again = nex
   await screen.user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-test('another password is chosen in the settings, and nothing of it stays in the page', async () => {
+test('the password can be changed in the settings, and no trace of it stays in the page', async () => {
   const screen = await openDashboard('?token=t#settings', { [CALL]: { ReturnCode: 200 } })
   await fillIn(screen, 'the old one', 'Choke manifold')
   await screen.findByText('Your password was changed.')
@@ -26,7 +26,7 @@ test('another password is chosen in the settings, and nothing of it stays in the
   )
 })
 
-test('two that differ are not sent; what the server refuses is told in its words', async () => {
+test('two different entries are not sent, and a refusal shows the server’s message', async () => {
   const message = 'Password is too common: use one that is hard to guess'
   const screen = await openDashboard('?token=t#settings', {
     [CALL]: json(400, { ReturnCode: 400, ResponseMessage: message }),
@@ -41,7 +41,7 @@ test('two that differ are not sent; what the server refuses is told in its words
 
 const refused = () => json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })
 
-test('what is being typed there stays while the page asks whether it is still wanted', async () => {
+test('typed text stays while the page asks whether to discard it', async () => {
   const MEMBER = 'GET /api/dashboard/member'
   const screen = await openDashboard('?token=t', {
     [MEMBER]: refused,
@@ -62,7 +62,7 @@ test('what is being typed there stays while the page asks whether it is still wa
   expect(field).toHaveProperty('value', 'F7KQM-3WZ8P-RT2HD')
 })
 
-test('who signed in with a mailed password is shown the form alone, and everything after it', async () => {
+test('a sign-in with a mailed password shows only the form, and everything after it', async () => {
   const screen = await openDashboard('?token=t', {
     'GET /api/dashboard/member': inTurn(refused(), member()),
     'GET /api/dashboard/quotes': inTurn(refused(), quotesReply()),

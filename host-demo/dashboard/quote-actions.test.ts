@@ -30,7 +30,7 @@ test('a seller answers with price, currency, validity and delivery', async () =>
   })
 })
 
-test('a buyer accepts what is shown, and no other; what was typed stays where it is refused', async () => {
+test('a buyer accepts only the offer in view, and the typed text stays after a refusal', async () => {
   const other = quoteEvent({ id: 2, offer: null, action: 'answer', message: 'Sooner, too.' })
   const { user, network, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: inTurn(
@@ -55,7 +55,7 @@ test('a buyer accepts what is shown, and no other; what was typed stays where it
   ])
 })
 
-test('what comes too late is told, beside what was typed', async () => {
+test('an action that comes too late is reported beside the typed text', async () => {
   const { user, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: inTurn(
       quotesReply({ sent: [quoted()] }),
@@ -72,7 +72,7 @@ test('what comes too late is told, beside what was typed', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('what failed is done once however often one tries, and waits while the reader looks elsewhere', async () => {
+test('a failed action is done once however often it is tried, and waits while another page is open', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quoted()] }),
     [ACT]: inTurn(fault('offline'), { ReturnCode: 200 }),
@@ -93,7 +93,7 @@ test('what failed is done once however often one tries, and waits while the read
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('what is over, or not the reader’s to do, is not offered; the history tells who did what', async () => {
+test('actions that are over or not allowed are not offered, and the history names the member of each action', async () => {
   const history = [
     quoteEvent(),
     quoteEvent({ id: 2, action: 'accept', author: 'Mei Tan', offer: null, message: 'PO 1' }),

@@ -4,7 +4,7 @@ import { openDashboard, quote, quotesReply, seller } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
 
-test('what was sent, with item, quantity, company, status and message as text', async () => {
+test('a sent request shows item, quantity, company, status and message as text', async () => {
   const sent = quote({ message: '<img src=x onerror="alert(1)"> & more', status: 'answered' })
   const { element, within, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [sent] }),
@@ -24,7 +24,7 @@ test('what was sent, with item, quantity, company, status and message as text', 
   expect(document.title).toContain('Quote Me')
 })
 
-test('a title that does not say whether it is an RFQ or an inquiry stands beside it', async () => {
+test('a title that names neither RFQ nor inquiry has the kind beside it', async () => {
   const screen = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ title: 'Mud pump, six pieces' })] }),
   })
@@ -32,7 +32,7 @@ test('a title that does not say whether it is an RFQ or an inquiry stands beside
   expect(screen.getByText('RFQ')).toBeDefined()
 })
 
-test('what was received names the sender; a service has no quantity; the other tab has what was sent', async () => {
+test('a received request names the sender, one for a service has no quantity, and the other tab has the sent requests', async () => {
   const received = quote({
     title: 'RFQ : NDT inspection',
     kind: 'service',
@@ -55,7 +55,7 @@ test('what was received names the sender; a service has no quantity; the other t
   expect(screen.getByRole('tab', { name: 'Sent (0)', selected: true })).toBeDefined()
 })
 
-test('a long message is folded until it is asked for', async () => {
+test('a long message is folded until the reader opens it', async () => {
   const { user, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ message: 'Valve. '.repeat(80) })] }),
   })
@@ -71,7 +71,7 @@ Certificate: EN 10204 3.1
 Certificate: Hydrotest
 --- End of requirements ---`
 
-test('what is required stands in a table below the message', async () => {
+test('requirements are in a table below the message', async () => {
   const { within, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ message: `Two for the platform.\n\n${required}` })] }),
   })
@@ -85,7 +85,7 @@ test('what is required stands in a table below the message', async () => {
   expect(screen.queryByText(/---/)).toBeNull()
 })
 
-test('what only looks like requirements is shown as it was written', async () => {
+test('text that only looks like requirements is shown as written', async () => {
   const screen = await openDashboard('?token=t', {
     [QUOTES]: quotesReply({ sent: [quote({ message: `${required}\nRegards` })] }),
   })
@@ -98,7 +98,7 @@ test.each([
   ['a server fault', () => json(500, {}), 'The server has a problem.'],
   ['a strange answer', () => json(200, { sent: 1 }), 'The server sent an answer we cannot read.'],
   ['a refusal', () => json(429, {}), 'Too many requests.'],
-])('%s is said, and another try works', async (_, answer, words) => {
+])('%s is reported, and another try works', async (_, answer, words) => {
   const { user, network, ...screen } = await openDashboard('?token=t#quotes', { [QUOTES]: answer })
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   network.reply(QUOTES, quotesReply({ sent: [quote()] }))
@@ -106,7 +106,7 @@ test.each([
   await screen.findByText('RFQ : Mud pump')
 })
 
-test('Refresh asks again and says to screen readers how many there are', async () => {
+test('Refresh reads again and announces the number of requests', async () => {
   const { user, ...screen } = await openDashboard('?token=t', {
     [QUOTES]: inTurn(quotesReply(), quotesReply({ sent: [quote()] })),
   })

@@ -4,7 +4,7 @@ import type { Screen } from '#shared/testing/mount.ts'
 import { member } from '#shared/testing/scene.ts'
 import { openDashboard } from './replies.ts'
 
-test('the token leaves the address at once, is sent as bearer, and outlives a reload', async () => {
+test('the token leaves the address at once, is sent as bearer, and survives a reload', async () => {
   const { network, element, ...screen } = await openDashboard('?token=secret-1&from=menu')
   expect(location.search).toBe('?from=menu')
   await screen.findByRole('heading', { name: 'Nothing sent yet' })
@@ -16,14 +16,14 @@ test('the token leaves the address at once, is sent as bearer, and outlives a re
   for (const { headers } of again.network.requests) expect(headers.authorization).toBe('Bearer secret-1')
 })
 
-test('without a token nothing is asked, and the way to sign in is shown', async () => {
+test('without a token no call is made, and a link to sign in appears', async () => {
   const screen = await openDashboard('')
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('https://market.test/login?next=%2F')
   expect(screen.network.requests).toEqual([])
 })
 
-test('a token that has expired is forgotten, and the way to sign in is shown', async () => {
+test('an expired token is deleted, and a link to sign in appears', async () => {
   const expired = () => json(401, { ReturnCode: 401, ResponseMessage: 'Please sign in.' })
   const screen = await openDashboard('?token=old', {
     'GET /api/dashboard/member': expired,
@@ -34,7 +34,7 @@ test('a token that has expired is forgotten, and the way to sign in is shown', a
   expect(Object.values({ ...sessionStorage })).not.toContain('old')
 })
 
-describe('a link for another member than who is here', () => {
+describe('a link for a member other than the current one', () => {
   const DETAIL = 'GET /api/login/userdetail'
   const people: Record<string, object> = {
     'Bearer of-aisyah': { UserId: 41, Name: 'Aisyah Rahman', ImageURL: '', Email: 'aisyah@demo.test' },
@@ -55,7 +55,7 @@ describe('a link for another member than who is here', () => {
     ['in this tab', inThisTab, '?token=of-daniel'],
     ['on the storefront', onTheStorefront, '?token=of-daniel'],
     ['in this tab, by a code', inThisTab, '?code=one-time'],
-  ])('%s is asked about, with both names', async (_, arrange, address) => {
+  ])('asks with both names: %s', async (_, arrange, address) => {
     arrange()
     const screen = await openDashboard(address, replies)
     await screen.findByRole('heading', { name: 'You are signed in as Aisyah Rahman' })
@@ -65,7 +65,7 @@ describe('a link for another member than who is here', () => {
     expect(bearers(screen)).toEqual(new Set(['Bearer of-aisyah']))
   })
 
-  test('is followed when the reader says so, and that outlives a reload', async () => {
+  test('works if the reader agrees, and that survives a reload', async () => {
     inThisTab()
     const screen = await openDashboard('?token=of-daniel', replies)
     await screen.user.click(await screen.findByRole('button', { name: 'Open as Daniel Lim' }))
@@ -85,14 +85,14 @@ describe('a link for another member than who is here', () => {
       '?token=of-daniel',
       'Bearer of-daniel',
     ],
-  ])('%s asks nothing', async (_, arrange, address, bearer) => {
+  ])('%s opens without a question', async (_, arrange, address, bearer) => {
     arrange()
     const screen = await openDashboard(address, replies)
     await screen.findByRole('heading', { name: 'Nothing sent yet' })
     expect(bearers(screen)).toEqual(new Set([bearer]))
   })
 
-  test('a code that was used before, and nobody here, is no way in', async () => {
+  test('a used code without a session does not sign in', async () => {
     const screen = await openDashboard('?code=used', replies)
     await screen.findByRole('heading', { name: 'You are signed out' })
   })

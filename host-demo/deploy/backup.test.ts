@@ -38,12 +38,12 @@ const run = (url: string, ...options: string[]) =>
 
 const unreachable = 'postgres://nobody@127.0.0.1:1/nothing'
 
-test('a backup that fails leaves nothing that looks like one', () => {
+test('a failed backup leaves no file that looks like a backup', () => {
   expect(run(unreachable, folder).status).not.toBe(0)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('releases are kept whatever becomes of the database, each once, and brought back', () => {
+test('releases are backed up once each, even if the database fails, and can be restored', () => {
   const [target, releases] = [mkdtempSync(join(folder, 'backups-')), join(folder, '.releases')]
   mkdirSync(join(releases, '0.9.0/chunks'), { recursive: true })
   mkdirSync(join(releases, '.0.10.0-42'))
@@ -64,10 +64,10 @@ test('releases are kept whatever becomes of the database, each once, and brought
 })
 
 if (!isTried)
-  test('NOT TRIED: database.sql and backup.sh, for TEST_DATABASE_URL is not set, or psql or pg_dump missing', () =>
+  test('NOT TRIED: database.sql and backup.sh, because TEST_DATABASE_URL is not set, or psql or pg_dump is missing', () =>
     undefined)
 else
-  test('a backup brings members, sessions, requests and files back into another database', {
+  test('a backup restores members, sessions, requests and files into another database', {
     timeout: START_TIMEOUT,
   }, async () => {
     const name = `trade_${process.pid}_${Date.now()}`

@@ -18,23 +18,24 @@ function run(program: string, ...options: string[]): void {
   expect([status, stdout, stderr]).toEqual([0, '', ''])
 }
 
-test('the service starts what npm start starts, and builds nothing', () => {
+test('the service starts the server of npm start, and builds nothing', () => {
   const text = readFileSync(new URL(unit, import.meta.url), 'utf8')
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(`${/^ExecStart=\/usr\/bin\/(.+)$/m.exec(text)?.[1]} --build`).toBe(scripts.start)
 })
 
 if (isMissing('systemd-analyze'))
-  test('NOT TRIED by systemd, which is not installed: the service', () => undefined)
+  test('NOT TRIED: the service, because systemd is not installed', () => undefined)
 else
   test('systemd finds no fault in the service', () => {
     const places = { '/usr/bin/node': process.execPath, 'User=trade-widgets': 'User=root' }
     run('systemd-analyze', 'verify', adapt(unit, folder, places).replace('@', '@4173'))
   })
 
-if (isMissing('logrotate')) test('NOT TRIED: logrotate.conf, for logrotate is not installed', () => undefined)
+if (isMissing('logrotate'))
+  test('NOT TRIED: logrotate.conf, because logrotate is not installed', () => undefined)
 else
-  test('a log that a process keeps open is rotated, and the next line begins the new one', () => {
+  test('a log that a process keeps open is rotated, and the next line starts the new file', () => {
     const logs = join(folder, 'logs')
     mkdirSync(logs, { mode: 0o755 })
     const file = openSync(join(logs, 'requests.log'), 'a')

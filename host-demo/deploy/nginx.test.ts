@@ -15,7 +15,7 @@ import { type RunningNginx, runNginx } from './run-nginx.ts'
 
 const isTried = !isMissing('nginx') && !isMissing('openssl')
 
-if (!isTried) test('NOT TRIED: nginx.conf, for nginx or openssl is not installed', () => undefined)
+if (!isTried) test('NOT TRIED: nginx.conf, because nginx or openssl is not installed', () => undefined)
 
 describe.runIf(isTried)('behind nginx', () => {
   let folder: string
@@ -42,7 +42,7 @@ describe.runIf(isTried)('behind nginx', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('pages come compressed as they lie there, and by HTTP/2', async () => {
+  test('pages are sent compressed as stored, over HTTP/2', async () => {
     const { status, headers } = await nginx.ask('/product/7', { headers: { 'accept-encoding': 'br' } })
     expect(status).toBe(200)
     expect(headers['content-encoding']).toBe('br')
@@ -50,18 +50,18 @@ describe.runIf(isTried)('behind nginx', () => {
     expect(await protocolOf({ ALPNProtocols: ['h2'] })).toBe('h2')
   })
 
-  test('TLS 1.2 is the oldest', async () => {
+  test('TLS 1.2 is the oldest version', async () => {
     expect(await protocolOf({ maxVersion: 'TLSv1.2' })).toBe(false)
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }
     await expect(protocolOf(old)).rejects.toThrow('alert protocol version')
   })
 
-  test('every answer asks for TLS from now on, once', async () => {
+  test('every answer has the header that requires TLS, once', async () => {
     for (const path of ['/', '/api/health', '/api/nowhere', '/app/nowhere', '/chunks/nowhere.js'])
       expect((await nginx.ask(path)).headers['strict-transport-security'], path).toBe('max-age=31536000')
   })
 
-  test('without TLS pages lead on to it, and calls are refused', async () => {
+  test('without TLS, pages redirect and calls are refused', async () => {
     const plain = (path: string) => fetch(`http://127.0.0.1:${nginx.http}${path}`, { redirect: 'manual' })
     const page = await plain('/search?keyword=pump')
     expect([page.status, page.headers.get('location')]).toEqual([
@@ -72,13 +72,13 @@ describe.runIf(isTried)('behind nginx', () => {
     expect([call.status, call.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
   })
 
-  test('the server takes the address that nginx saw, whatever a visitor says', async () => {
+  test('the server uses the address that nginx saw, whatever a visitor sends', async () => {
     const forged = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', forwarded: 'for=9.9.9.9' }
     await nginx.ask('/api/health', { localAddress: '127.0.0.2', headers: forged })
     expect(JSON.parse(api.log.at(-1) ?? '')).toMatchObject({ path: '/api/health', address: '127.0.0.2' })
   })
 
-  test('a PDF of 9 MB passes, and of one of 11 MB the server says itself that it is too large', async () => {
+  test('a PDF of 9 MB is accepted, and the server itself refuses one of 11 MB as too large', async () => {
     const token = await api.asBuyer()
     const send = async (megabytes: number) => {
       const form = new FormData()
@@ -95,7 +95,7 @@ describe.runIf(isTried)('behind nginx', () => {
     expect(body).toContain('at most 10 MB')
   })
 
-  test('no log holds a query, for the address of the dashboard holds a token', async () => {
+  test('no log holds a query, because the address of the dashboard holds a token', async () => {
     await nginx.ask('/app/dashboard/menu?token=SECRET', {
       headers: { referer: 'https://x.test/?token=SECRET' },
     })
@@ -110,13 +110,13 @@ describe.runIf(isTried)('behind nginx', () => {
   }
 })
 
-describe.runIf(isTried)('behind nginx a process that dies while it answers', () => {
+describe.runIf(isTried)('behind nginx, a process that dies during a request', () => {
   test.each([
     ['GET', '/api/health?token=SECRET', 200, ['dying', 'living']],
     ['POST', '/api/public/chat?token=SECRET', 502, ['dying']],
     ['PUT', '/api/Admin/contact/us?token=SECRET', 502, ['dying']],
   ])(
-    '%s %s: a read goes on to the next, what is written is sent once',
+    '%s %s: a read passes to the next process, and a write is sent once',
     async (method, path, status, seen) => {
       const asked: string[] = []
       const dying = createServer(({ socket }) => {

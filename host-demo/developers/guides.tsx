@@ -146,17 +146,17 @@ export async function describeGuides(): Promise<Guide[]> {
     {
       name: 'accessibility',
       title: 'Accessibility',
-      summary: 'What is made and tested for WCAG 2.2 AA, and what is not.',
+      summary: 'The behaviour and the tests for WCAG 2.2 AA, and the limits of the tests.',
       body: <Markdown>{accessibilityText}</Markdown>,
     },
     {
       name: 'security',
       title: 'Security and privacy',
-      summary: 'The promises and their limits, the rules for each call, and the data that is kept of people.',
+      summary: 'The promises and their limits, the rules for each call, and the stored personal data.',
       body: (
         <>
           <Markdown>{ownSecurityText}</Markdown>
-          <Markdown>{securityText.slice(securityText.indexOf('## What is promised'))}</Markdown>
+          <Markdown>{securityText.slice(securityText.indexOf('## Promises'))}</Markdown>
         </>
       ),
     },

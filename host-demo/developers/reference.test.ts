@@ -63,7 +63,7 @@ function missing({ page, heading }: { page: string; heading: string }, id: strin
   return names.filter(name => !ids.has(`${id}-${name}`) || !texts.get(heading)?.includes(`- \`${name}\``))
 }
 
-test.each(Object.entries(elements))('the page of %s tells all that is public of it', (tag, element) => {
+test.each(Object.entries(elements))('the page of %s documents its public surface', (tag, element) => {
   const { attributes, events, slots, parts, methods } = element
   const place = { page: tag, heading: `<${tag}>` }
   expect(documentAt(tag)).toContain(`<h1><code>&lt;${tag}&gt;</code></h1>`)
@@ -80,7 +80,7 @@ test.each(Object.entries(elements))('the page of %s tells all that is public of 
   }
 })
 
-test('settings, tokens and events stand on their pages', () => {
+test('settings, tokens and events are on their pages', () => {
   expect(
     missing({ page: 'configuration', heading: 'Settings' }, 'setting', Object.keys(configuration)),
   ).toEqual([])
@@ -101,25 +101,22 @@ const quotes: readonly [page: string, title: string, files: readonly string[]][]
   ['vue', 'Vue', ['vue/vite.config.js', 'vue/src/main.js', 'vue/src/page.vue']],
 ]
 
-test.each(quotes)(
-  'the page “%s” leads from install to test by the code that was tried',
-  async (page, title, names) => {
-    const html = documentAt(page)
-    const text = texts.get(title) ?? ''
-    for (const name of names) {
-      const source = (await readFile(`host-demo/frameworks/sites/${name}`, 'utf8')).trim()
-      expect(html).toContain(
-        renderToStaticMarkup(createElement('pre', null, createElement('code', null, source))),
-      )
-      expect(text).toContain(source)
-    }
-    for (const heading of ['Install', 'Events', 'Server rendering', 'Testing'])
-      expect(html).toContain(`>${heading}</h2>`)
-    expect(documentAt('index')).toContain(`<a href="${addressOf(page)}">${title}</a>`)
-  },
-)
+test.each(quotes)('the page “%s” leads from install to test with tested code', async (page, title, names) => {
+  const html = documentAt(page)
+  const text = texts.get(title) ?? ''
+  for (const name of names) {
+    const source = (await readFile(`host-demo/frameworks/sites/${name}`, 'utf8')).trim()
+    expect(html).toContain(
+      renderToStaticMarkup(createElement('pre', null, createElement('code', null, source))),
+    )
+    expect(text).toContain(source)
+  }
+  for (const heading of ['Install', 'Events', 'Server rendering', 'Testing'])
+    expect(html).toContain(`>${heading}</h2>`)
+  expect(documentAt('index')).toContain(`<a href="${addressOf(page)}">${title}</a>`)
+})
 
-test('every link leads somewhere, to its place on the page too', async () => {
+test('every link has a target, anchors included', async () => {
   const patterns = routePatterns('')
   const dead: string[] = []
   for (const [name, html] of documents) {
@@ -136,7 +133,7 @@ test('every link leads somewhere, to its place on the page too', async () => {
   expect(dead).toEqual([])
 })
 
-test.each(documents)('%s has one heading above all, a name of its own, and nothing inline', (name, html) => {
+test.each(documents)('%s has one main heading, its own title, and nothing inline', (name, html) => {
   expect(html.match(/<h1/g)).toHaveLength(1)
   const title = /<title>[^<]+<\/title>/.exec(html)?.[0] ?? ''
   expect(title && documents.filter(([, other]) => other.includes(title)).map(([other]) => other)).toEqual([
@@ -146,7 +143,7 @@ test.each(documents)('%s has one heading above all, a name of its own, and nothi
   expect(idsOn(html).size).toBe(html.match(/ id="/g)?.length)
 })
 
-test('the pages have addresses without an ending, and a policy that allows nothing inline', async () => {
+test('the pages have addresses without an extension, and a policy that allows nothing inline', async () => {
   const page = await site.request(addressOf('trade-rfq'))
   expect(await page.text()).toBe(documentAt('trade-rfq'))
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
@@ -155,7 +152,7 @@ test('the pages have addresses without an ending, and a policy that allows nothi
     expect((await site.request(path)).status, path).toBe(404)
 })
 
-test('the site map names every page of the reference and the storefront’s own, by the origin that was asked', async () => {
+test('the sitemap lists every page of the reference and the storefront, with the requested origin', async () => {
   const headers = { 'x-forwarded-proto': 'https' }
   const robots = await (await site.request('http://market.example/robots.txt', { headers })).text()
   const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
@@ -169,7 +166,7 @@ test('the site map names every page of the reference and the storefront’s own,
   expect(places.filter(place => place?.includes('/developers'))).toHaveLength(documents.length)
 })
 
-test('a part that a text no longer has is named', () => {
+test('a missing part of a text is named', () => {
   const text = '# A\n\n## One\none, two, three\n\n## Two\nfour'
   expect(partOf(text, { section: 'One', from: 'two', to: 'three' })).toBe('two, ')
   expect(partOf(text, { section: 'Two' })).toBe('four')

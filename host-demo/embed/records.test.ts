@@ -35,32 +35,32 @@ afterEach(() => configure({ apiHost: undefined, fetch: undefined }))
 
 const ids = (records: readonly Named[]): number[] => records.map(({ id }) => id)
 
-test('what the own company offers stands first, each once, and goes by its name too', async () => {
+test('items of the own company are first, each once, and are found by its name too', async () => {
   const all = await findRecords('product', '', 12)
   expect([ids(all.own), ids(all.others)]).toEqual([[1, 2, 3], [5]])
   const valves = await findRecords('product', 'valve ball', 12)
   expect([ids(valves.own), ids(valves.others)]).toEqual([[1, 3], [5]])
 })
 
-test('whoever has no company has nothing of their own', async () => {
+test('a member without a company has no items of their own', async () => {
   const { own, others } = await findRecords('product', '', 0)
   expect([ids(own), ids(others)]).toEqual([[], [5, 1, 3]])
 })
 
-test('the own company stands before others, in which it is not found again', async () => {
+test('the own company is first and does not appear again among the others', async () => {
   network.reply('GET /api/public/search/item', searchReply([{ id: 5 }, { id: 12 }]))
   const { own, others } = await findRecords('company', 'kemaman', 12)
   expect(own).toEqual([{ id: 12, name: 'Kemaman Valve Works', detail: '' }])
   expect(ids(others)).toEqual([5])
 })
 
-test('where the own company can not be read, all the others are there', async () => {
+test('if the own company cannot be read, all others are listed', async () => {
   network.reply('GET /api/public/tenant/website/product/list', new Response('', { status: 404 }))
   const { own, others } = await findRecords('product', '', 12)
   expect([ids(own), ids(others)]).toEqual([[1, 3], [5]])
 })
 
-test('categories are those of the kind that is chosen', async () => {
+test('categories are those of the chosen kind', async () => {
   network.reply(
     'GET /api/public/category/all',
     categoriesReply([

@@ -24,7 +24,7 @@ const made = (attributes: Values, properties: Values = {}): string =>
     hosts,
   )
 
-test('a snippet is the script, the element and a link inside it', () => {
+test('a snippet has the script, the element and a link inside it', () => {
   expect(made({ 'item-id': '7' })).toBe(`<script type="module" src="https://market.test/trade-widgets.js" \
 data-api-host="https://api.test/v1" data-storefront="https://market.test"></script>
 <trade-rfq item-id="7">
@@ -32,14 +32,14 @@ data-api-host="https://api.test/v1" data-storefront="https://market.test"></scri
 </trade-rfq>`)
 })
 
-test('signing out ends the session at the API, where the storefront says how', () => {
+test('a sign-out ends the session at the API if the storefront names the call', () => {
   const chat = { tag: 'trade-chat', attributes: {}, properties: {}, link: { text: '', href: '' } }
   expect(snippetOf(chat, { ...hosts, signOutPath: '/api/login/signout' })).toContain(
     'data-storefront="https://market.test" data-sign-out-path="/api/login/signout"></script>',
   )
 })
 
-test('with its sum the script is asked for in a way in which it can be checked', () => {
+test('with a hash, the script tag is one that the browser can check', () => {
   const text = snippetOf(
     {
       tag: 'trade-chat',
@@ -62,7 +62,7 @@ const release = {
 }
 const rfq = { tag: 'trade-rfq', attributes: { 'item-id': '7' }, properties: {}, link: { text: '', href: '' } }
 
-test('the fastest begins with lines for the files of the element and for what it reads first', () => {
+test('the fastest snippet begins with lines for the element’s files and first reads', () => {
   const bound = boundTo(release, rfq, hosts, { isChecked: false, isFastest: true })
   expect(snippetOf(rfq, { ...hosts, ...bound })).toMatch(
     `<link rel="modulepreload" crossorigin href="https://market.test/chunks/start.js">
@@ -74,7 +74,7 @@ test('the fastest begins with lines for the files of the element and for what it
 
 const ours = { apiHost: 'https://market.test', storefront: 'https://market.test', theme: 'dark' } as const
 
-test('where the marketplace renders the element, the page asks early for just what its script will ask for', async () => {
+test('if the marketplace renders the element, the page preloads exactly the request of its script', async () => {
   const { preloads } = boundTo(release, rfq, ours, { isChecked: false, isFastest: true })
   const tag = new Window().document.createElement('div')
   tag.innerHTML = snippetOf(rfq, ours)
@@ -93,7 +93,7 @@ test('where the marketplace renders the element, the page asks early for just wh
   expect(chat.preloads?.join()).not.toContain('/render/')
 })
 
-test('with content, the snippet holds what the widget shows, its link and its replies, and no line asks for them', async () => {
+test('with content, the snippet holds the rendered widget, its link and its replies, without preload lines for them', async () => {
   const replies = { '/api/public/product/detail?productId=7': { body: { id: 7 } } }
   const fetch = vi
     .spyOn(globalThis, 'fetch')
@@ -111,7 +111,7 @@ test('with content, the snippet holds what the widget shows, its link and its re
   expect(text).not.toContain('as="fetch"')
 })
 
-test('what the marketplace has not rendered is not called a snapshot', async () => {
+test('a snippet without rendered content is not called a snapshot', async () => {
   const fetch = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('', { status: 404 }))
@@ -121,7 +121,7 @@ test('what the marketplace has not rendered is not called a snapshot', async () 
   expect(bakingOf(rfq, { ...ours, isIsolated: true })).toBeUndefined()
 })
 
-test('checked as well, every file has its sum; checked alone, there are no lines', () => {
+test('with a check too, every file has its hash; with the check only, there are no lines', () => {
   const both = boundTo(release, rfq, hosts, { isChecked: true, isFastest: true })
   expect(both.integrity).toBe('sha384-abc')
   expect(both.preloads?.slice(0, 2).join()).toMatch(
@@ -130,7 +130,7 @@ test('checked as well, every file has its sum; checked alone, there are no lines
   expect(boundTo(release, rfq, hosts, { isChecked: true, isFastest: false }).preloads).toEqual([])
 })
 
-test('a preset is a style sheet of the same release, checked where the script is', () => {
+test('a preset is a style sheet of the same release, and is checked if the script is', () => {
   const sums = { ...release.sums, 'presets/sand.css': 'sha384-jkl' }
   const sandy = { ...rfq, preset: 'sand' }
   const text = (isChecked: boolean): string =>
@@ -144,7 +144,7 @@ test('a preset is a style sheet of the same release, checked where the script is
   expect(text(true)).toMatch(/sand\.css" integrity="sha384-jkl" crossorigin="anonymous">\n<script /)
 })
 
-test('isolated, it says so to the script, and the page asks early for no more than a frame needs', () => {
+test('with isolation, the script tag says so, and the page preloads only the files of a frame', () => {
   const files = { ...release.files, elements: { 'trade-frame': ['chunks/frame.js'] } }
   const script = { ...hosts, isIsolated: true }
   const bound = boundTo({ ...release, files }, rfq, script, { isChecked: false, isFastest: true })
@@ -152,7 +152,7 @@ test('isolated, it says so to the script, and the page asks early for no more th
   expect(snippetOf(rfq, script)).toContain('data-storefront="https://market.test" data-isolate></script>')
 })
 
-test('what only a member may read has no line', () => {
+test('a read for members has no preload line', () => {
   const { preloads } = boundTo(release, { ...rfq, tag: 'trade-chat' }, hosts, {
     isChecked: false,
     isFastest: true,
@@ -185,19 +185,19 @@ test.each([
   expect(text).toContain('data-storefront="https://market.test"')
 })
 
-test('a storefront that does not name its files has no release', async () => {
+test('a storefront without a list of files has no release', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}))
   await expect(releaseOf('https://market.test')).rejects.toThrow('does not say which files')
   fetch.mockRestore()
 })
 
-test('what a seller types can not leave its attribute', () => {
+test('a seller’s text cannot leave its attribute', () => {
   expect(made({ subject: '1/2" & <b>', docked: '' })).toContain(
     '<trade-rfq subject="1/2&quot; &amp; &lt;b>" docked>',
   )
 })
 
-test('colours are set for the element, with those that go with them', () => {
+test('colours are set for the element, with the related ones', () => {
   expect(made({}, propertiesFor({ accent: '#0000ff' }))).toContain(`<style>
   trade-rfq {
     --trade-color-accent: #0000ff;
@@ -207,7 +207,7 @@ test('colours are set for the element, with those that go with them', () => {
 </style>`)
 })
 
-test('a page of React gets the same as components, with numbers as such, no sums, and what a listener needs', () => {
+test('a React page gets the same as components, with numbers, without hashes, and with client code for a listener', () => {
   const snippet = {
     ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'], listener: 'onTradeRfqSent={thank}' },
     attributes: { 'item-id': '7', reference: '1/2" & <b>', procurement: '' },
@@ -234,7 +234,7 @@ export const Example = () => (
 )`)
 })
 
-test('a page that is light, or dark, has widgets that are the same for every visitor', () => {
+test('a page that is only light or only dark has widgets that look the same for every visitor', () => {
   expect(snippetOf(rfq, { ...hosts, theme: 'dark' })).toContain(' data-theme="dark"></script>')
 })
 
@@ -245,12 +245,12 @@ test.each([
   ['panels', 'surface', '#7f7f7f', ['light', 'dark']],
   // Its words are black or white, whichever is easier to read.
   ['buttons', 'accent', '#777777', []],
-])('%s that are hard to read are named with the theme in which they are', (_, token, colour, schemes) => {
+])('%s that are hard to read are named with their theme', (_, token, colour, schemes) => {
   const warnings = lowContrasts({ ...worn, chosen: { [token]: colour } })(token)
   expect(warnings.map(each => /in (\w+):/.exec(each)?.[1])).toEqual(schemes)
 })
 
-test('a warning has the lowest contrast, what is needed, and how much else is too low', () => {
+test('a warning shows the lowest contrast, the required one, and the number of others that are too low', () => {
   const [warning] = lowContrasts({ ...worn, theme: 'light', chosen: { ink: '#888888' } })('ink')
   // On the darkest ground.
   expect(warning).toBe('⚠ Hard to read in light: text (contrast 3.1, needs 4.5).')
@@ -258,7 +258,7 @@ test('a warning has the lowest contrast, what is needed, and how much else is to
   expect(ground).toMatch(/field borders \(contrast 1\.0, needs 3\), and \d more/)
 })
 
-test('a page of one theme is not warned of the other, and a look has colours of its own', () => {
+test('a page of one theme gets no warning about the other, and a look has its own colours', () => {
   const dark = { chosen: { ink: '#e6eef1' }, preset: '', theme: 'dark' } as const
   expect(lowContrasts(dark)('ink')).toEqual([])
   const links = { ...worn, chosen: { primary: '#767676' }, theme: 'light' } as const
@@ -272,11 +272,11 @@ test.each([
   ['#ffc857', '#000000'],
   ['#c2410c', '#ffffff'],
   ['#000000', '#ffffff'],
-])('on %s one reads %s', (colour, words) => {
+])('on %s the text is %s', (colour, words) => {
   expect(readableOn(colour)).toBe(words)
 })
 
-test('the link leads to the same on the storefront', () => {
+test('the link leads to the same item on the storefront', () => {
   expect(linkOf('trade-rfq', { kind: 'service', 'item-id': '7' }).to).toEqual({
     route: 'rfqService',
     params: { id: '7' },
@@ -286,7 +286,7 @@ test('the link leads to the same on the storefront', () => {
   expect(linkOf('trade-chat', {}).to).toEqual({ route: 'home' })
 })
 
-test('a page of WordPress gets a shortcode, a block and the CSS, which no text can end', () => {
+test('a WordPress page gets a shortcode, a block and CSS, which no text can close', () => {
   const snippet = {
     ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'] },
     attributes: { 'item-id': '7', reference: 'A[1] "x" --> & <b>', procurement: '' },

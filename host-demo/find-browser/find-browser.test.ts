@@ -70,7 +70,7 @@ const provide = (env?: NodeJS.ProcessEnv): Promise<string> =>
 
 // On other systems, a browser is found without any PATH.
 describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', { timeout: 180_000 }, () => {
-  test('one is installed before any worker starts, once for all of them, and it is said why', async () => {
+  test('one is installed before any worker starts, once for all, and the reason is printed', async () => {
     await installer('npx', wherePlaywrightLooks)
     await installer('apt-get', 'null')
     const include = ['one.ts', 'two.ts', 'three.ts']
@@ -98,14 +98,14 @@ describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', 
     expect(others).toEqual([first, first])
   })
 
-  test.runIf(mayUseApt)('where Playwright brings none, apt does (needs root on Debian)', async () => {
+  test.runIf(mayUseApt)('if Playwright has none, apt installs one (needs root on Debian)', async () => {
     await installer('npx', 'null')
     await installer('apt-get', `'${join(machine, 'bin', 'chromium')}'`)
     expect(await provide()).toContain(`Found ${join(machine, 'bin', 'chromium')}`)
     expect(await linesOf('calls')).toEqual([NPX, ...APT])
   })
 
-  test('where none can be installed, it is said what to do', async () => {
+  test('if none can be installed, the message says how to get one', async () => {
     await installer('npx', 'null')
     await installer('apt-get', 'null')
     const said = await provide()
@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', 
     expect(said).not.toContain('Found')
   })
 
-  test('the one that CHROME_PATH names is taken, and must be a program', async () => {
+  test('CHROME_PATH takes precedence, and must name a program', async () => {
     const chrome = join(machine, 'chrome')
     expect(await provide({ CHROME_PATH: chrome })).toBe(`Found ${chrome}\n`)
     const refused = await provide({ CHROME_PATH: '/no/chrome' })

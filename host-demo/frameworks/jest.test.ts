@@ -19,6 +19,8 @@ afterAll(async () => {
 const way = wayOf('Jest', 'testing', 'the example of README')
 test('the example of README shows the product in Jest', { timeout: 300_000, ...way }, () => site.run('test'))
 
-test('the DOM of Jest, which has no Response, is named with what has one', { timeout: 300_000 }, async () => {
+test('the error about the DOM of Jest, which has no Response, names one that has it', {
+  timeout: 300_000,
+}, async () => {
   await expect(site.run('test:jsdom')).rejects.toThrow('jest-fixed-jsdom')
 })

@@ -7,17 +7,17 @@ import { changelogEntries, leastVersionAfter, refusal } from './versions.ts'
 const textBeside = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
 const written = JSON.parse(await textBeside('api.json'))
 
-test('api.json lists what is public (else: npm run api)', async () => {
+test('api.json lists the public surface (else: npm run api)', async () => {
   expect(changesBetween(written.surface, await publicSurface())).toEqual([])
 })
 
-test('api.json and CHANGELOG.md speak of the version of package.json (else: npm run api)', async () => {
+test('api.json and CHANGELOG.md have the version of package.json (else: npm run api)', async () => {
   const { version } = JSON.parse(await textBeside('../../package.json'))
   expect(written.version).toBe(version)
   expect(changelogEntries(await textBeside('CHANGELOG.md'))[0]?.version).toBe(version)
 })
 
-test('what a page can write, hear and style is listed', () => {
+test('everything that a page can write, hear and style is listed', () => {
   const { elements, events, messages, configuration, tokens, entries, calls } = written.surface
   expect(elements['trade-rfq']).toMatchObject({
     attributes: { kind: { type: ["'product'", "'service'"] }, 'item-id': { type: ['id'], required: 'yes' } },
@@ -118,7 +118,7 @@ test.each([
   ['0.1.4', [addition, breaking], '0.2.0'],
   ['1.2.3', [addition], '1.3.0'],
   ['1.2.3', [breaking], '2.0.0'],
-])('after %s the changes %j ask for %s', (version, changes, expected) => {
+])('after %s the changes %j need version %s', (version, changes, expected) => {
   expect(leastVersionAfter(version, changes)).toBe(expected)
 })
 

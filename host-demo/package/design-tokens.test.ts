@@ -23,11 +23,11 @@ test.each([
       },
     },
   ],
-])('%s is a token of its kind', (css, expected) => {
+])('%s is a token of the right type', (css, expected) => {
   expect(trade(`${css};`)).toEqual(expected)
 })
 
-test('a shadow has its lengths, and the colour of the theme with what shines through', () => {
+test('a shadow has its lengths, and the colour of the theme with its opacity', () => {
   const css = '--trade-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 0.1), #ffffff), 0 8px 24px -12px #000000;'
   const shown = { offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) }
   expect(trade(css).shadow).toMatchObject({
@@ -40,7 +40,7 @@ test('a shadow has its lengths, and the colour of the theme with what shines thr
   expect(trade(css, 'dark').shadow).toMatchObject({ $value: [{ color: { hex: '#ffffff' } }, {}] })
 })
 
-test('what the format can not hold is not written', () => {
+test('values that the format cannot hold are left out', () => {
   expect(() => trade('--trade-color-ink: rebeccapurple;')).toThrow('rebeccapurple is no colour')
   expect(() => trade('--trade-space-1: 1em;')).toThrow('1em is no size')
 })
@@ -51,7 +51,7 @@ function namesIn(group: object, way: readonly string[] = []): string[] {
   return Object.entries(group).flatMap(([name, inside]) => namesIn(inside, [...way, name]))
 }
 
-test.each(['light', 'dark'] as const)('every token is there under its own name, %s', async theme => {
+test.each(['light', 'dark'] as const)('every token has its own name, %s', async theme => {
   const tokens = readTokens(tokensSheet())
   const { trade } = designTokens(tokens, theme)
   const names = namesIn({ trade }).map(name => `--${name}`)

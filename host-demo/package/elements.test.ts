@@ -16,7 +16,7 @@ test('every tag of the bundle is described', () => {
   expect(elements.map(({ tag }) => tag).sort()).toEqual(Object.keys(bundled).sort())
 })
 
-test.each(widgets)('$tag declares the events, slots and parts that its sources have', element => {
+test.each(widgets)('$tag declares the events, slots and parts of its sources', element => {
   const written = writtenBy(element.source)
   written.events.add('trade-error')
   for (const slot of ['', 'error']) written.slots.add(slot)
@@ -33,7 +33,7 @@ test.each(widgets)('$tag declares the events, slots and parts that its sources h
   })
 })
 
-test('every event is sent by some element, but for that of the session, which the document sends', () => {
+test('every event is sent by an element, except that of the session, which the document sends', () => {
   const sent = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)))
   expect(eventNames.filter(name => !sent.has(name))).toEqual(['trade-session-change'])
 })

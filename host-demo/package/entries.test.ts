@@ -21,7 +21,7 @@ async function packed(built: Manifest) {
   return { files, entries, rest }
 }
 
-test('an element’s entry leads to the chunk of today, and to what brings the elements inside it', async () => {
+test('an element’s entry imports its current chunk, and the loader of the elements inside it', async () => {
   const { files, entries } = await packed({ 'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' } })
   expect(entries['./elements/rfq']).toEqual({ types: './registered.d.ts', default: './elements/rfq.js' })
   expect(files['elements/rfq.js']).toBe("import '../requested-elements.js'\nimport '../chunks/rfq-1.js'\n")
@@ -30,13 +30,13 @@ test('an element’s entry leads to the chunk of today, and to what brings the e
   )
 })
 
-test('what the build does not hold gets no entry', async () => {
+test('an element that is not in the build gets no entry', async () => {
   const { files, entries } = await packed({})
   expect(Object.keys(entries).filter(name => /elements\/|messages/.test(name))).toEqual([])
   expect(Object.keys(files).filter(name => /elements\/|messages/.test(name))).toEqual([])
 })
 
-test('the API and <trade-config> have entries of their own, languages theirs by name', async () => {
+test('the API and <trade-config> have their own entries, and each language one with its name', async () => {
   const { files, entries, rest } = await packed({
     'widgets/runtime/languages/ms.ts': { file: 'chunks/ms-1.js' },
   })
@@ -50,7 +50,7 @@ test('the API and <trade-config> have entries of their own, languages theirs by 
   expect(rest).toMatchObject({ peerDependenciesMeta: { react: { optional: true } } })
 })
 
-test('what registers elements is said to have side effects, and nothing else that scripts import', async () => {
+test('only entries that register elements are marked as having side effects', async () => {
   const { entries, rest } = await packed({
     'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' },
     'widgets/runtime/languages/ms.ts': { file: 'chunks/ms-1.js' },

@@ -101,7 +101,7 @@ const svelte = `
   // @ts-expect-error a request that was sent has no price
   export const price: Rfq = { 'ontrade-rfq-sent': event => event.detail.price }`
 
-test('what the compilers of Preact, Solid, Vue and Svelte look for knows the elements', async () => {
+test('the types for the compilers of Preact, Solid, Vue and Svelte include the elements', async () => {
   const sources = { 'preact.tsx': preact, 'solid.tsx': solid, 'vue.ts': vue, 'svelte.ts': svelte }
   expect(await project.complaints(sources)).toBe('')
 })

@@ -32,7 +32,7 @@ const TradeRfq = componentOf('trade-rfq')
 const TradeProduct = componentOf('trade-product')
 const TradeLogin = componentOf('trade-login')
 
-test('what clients run says so in its first line', () => {
+test('the client module says so in its first line', () => {
   expect(text).toMatch(/^'use client'\n/)
 })
 
@@ -51,7 +51,7 @@ test('a server renders attributes as the element reads them, and no listener', (
   )
 })
 
-test('on the page it is hydrated, brings its element, is heard, follows its props, and is there for a ref', async () => {
+test('on the page, a component hydrates, loads its element, sends events, follows its props, and fills a ref', async () => {
   const detail = 'GET /api/public/product/detail'
   const answer = later()
   const network = setScene({ replies: { [detail]: answer } })
@@ -85,7 +85,7 @@ test('on the page it is hydrated, brings its element, is heard, follows its prop
   await vi.waitFor(() => expect(ref.current).toBe(null))
 })
 
-test('an element that was ready before React hydrates the page tells so once', async () => {
+test('an element that is ready before React hydrates the page sends its event once', async () => {
   setScene({ replies: { 'GET /api/public/product/detail': productReply({ name: 'Mud pump' }) } })
   const heard: unknown[] = []
   const page = (
@@ -127,7 +127,7 @@ const TradeLate = component(
   bring,
 )
 
-test('a fragment stands in the HTML of the server, and React hydrates the page around it', async () => {
+test('a fragment is in the HTML of the server, and React hydrates the page around it', async () => {
   const fragment = await renderFragment(
     'trade-late',
     { 'item-id': 7 },
@@ -166,7 +166,7 @@ test('a fragment stands in the HTML of the server, and React hydrates the page a
   root.unmount()
 })
 
-test('put into a page later, or without an answer of the server, it has its children', async () => {
+test('a component added later, or without an answer of the server, has its children', async () => {
   const options = { origin: 'https://market.test', fetch: async () => Response.json(answer) }
   const fragment = await renderFragment('trade-rfq', { 'item-id': 7 }, options)
   const missing = { ...options, fetch: async () => new Response('', { status: 404 }) }

@@ -29,7 +29,7 @@ function parsed(html: string) {
   return { page, element, template, replies }
 }
 
-test('the element holds its content, then what it holds for others, and its replies stand behind it', async () => {
+test('the element holds its shadow root, then its children, and the replies follow it', async () => {
   const { asked, fetch } = marketplace(() => Response.json(answer))
   const fragment = await renderFragment(
     'trade-product',
@@ -56,7 +56,7 @@ test('the element holds its content, then what it holds for others, and its repl
   expect(fragment).toMatchObject({ isRendered: true, head: '', origin })
 })
 
-test('values do not leave their attributes, and what is malformed is refused before anybody is asked', async () => {
+test('values do not leave their attributes, and malformed input is refused before any request', async () => {
   const { asked, fetch } = marketplace(() => new Response('', { status: 404 }))
   const { html } = await renderFragment('trade-contact', { message: '"><script>' }, { origin, fetch })
   expect(html).toBe('<trade-contact message="&quot;>&lt;script>"></trade-contact>')
@@ -74,7 +74,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['says something else', () => new Response('<html>')],
   ['answers in another shape', () => Response.json({ html: 7 })],
   ['does not answer', () => new Promise(() => {})],
-])('where the marketplace %s the element comes alone', async (_, reply) => {
+])('if the marketplace %s, the element has no content', async (_, reply) => {
   const { fetch } = marketplace(reply)
   const options = { origin, fetch, timeout: 20, fallback: '<a href="/1">Pump</a>' }
   const fragment = await renderFragment(
@@ -88,7 +88,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(fragment).toMatchObject({ isRendered: false, head: '', replies: '' })
 })
 
-test('what the record says to search engines is for the head, and then the element does not say it again', async () => {
+test('structured data is returned for the head, and the element does not add it again', async () => {
   const data = [{ '@type': 'Product', name: '</script>' }]
   const { fetch } = marketplace(() => Response.json({ ...answer, data }))
   const given = { 'product-id': 1, 'structured-data': true }
@@ -100,7 +100,7 @@ test('what the record says to search engines is for the head, and then the eleme
   expect(parsed(html).element?.hasAttribute('structured-data')).toBe(false)
 })
 
-test('what only members see is not asked for', async () => {
+test('content for members is not requested', async () => {
   const { asked, fetch } = marketplace(() => Response.json(answer))
   const { html } = await renderFragment('trade-chat', { 'company-id': 2 }, { origin, fetch })
   expect(html).toBe('<trade-chat company-id="2"></trade-chat>')

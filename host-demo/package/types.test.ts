@@ -49,7 +49,7 @@ test('a page in TypeScript knows the elements, their events and the API', async 
   expect(await project.complaints({ 'page.ts': page })).toBe('')
 })
 
-test('a project of CommonJS may import the types, and what Node can require', async () => {
+test('a CommonJS project can import the types, and everything that Node can require', async () => {
   const page = `
     import type { Config, TradeRfqElement } from 'trade-widgets'
     import { configure } from 'trade-widgets'
@@ -67,7 +67,7 @@ test('a project of CommonJS may import the types, and what Node can require', as
   expect(await project.complaints({ 'page.cts': page }, options)).toBe('')
 })
 
-test('a page’s tests know what takes the place of the server', async () => {
+test('the types for a page’s tests include the fake server', async () => {
   const page = `
     import { configure } from 'trade-widgets'
     import { fakeNetwork, fault, inTurn, json, later, marketReplies, member, productReply } from 'trade-widgets/testing'
@@ -92,7 +92,7 @@ test('a page’s tests know what takes the place of the server', async () => {
   expect(await project.complaints({ 'testing.ts': page })).toBe('')
 })
 
-test('the examples of README are right', async () => {
+test('the examples of README compile', async () => {
   const readme = project.texts['README.md'] ?? ''
   const examples = [...readme.matchAll(/^```(tsx?)$([\s\S]*?)^```$/gm)]
   expect(examples).toHaveLength(3)
@@ -136,7 +136,7 @@ test('React 19 knows the elements in JSX, without the global namespace', async (
   expect(await project.complaints({ 'app.tsx': app })).toBe('')
 })
 
-test('the components of React know what their elements need, take and tell', async () => {
+test('the React components have types for required attributes, attributes and events', async () => {
   const app = `
     import { useRef } from 'react'
     import type { TradeRfqElement } from 'trade-widgets'
@@ -171,7 +171,7 @@ test('the components of React know what their elements need, take and tell', asy
   expect(await project.complaints({ 'components.tsx': app })).toBe('')
 })
 
-test('what is declared to be called is what the script exports, and takes and gives the same', async () => {
+test('the declared functions are those of the script, with the same parameters and results', async () => {
   const both = `
     import type * as script from '${join(root, 'widgets/runtime/trade-widgets.ts')}'
     import type * as declared from 'trade-widgets'
@@ -182,7 +182,7 @@ test('what is declared to be called is what the script exports, and takes and gi
   expect(await project.complaints({ 'both.ts': both })).toBe('')
 })
 
-test('what a host reads of a setting or an event in its editor is what its source says', async () => {
+test('the editor shows the descriptions of settings and events from their sources', async () => {
   const settings = await readFile(join(project.installed, 'types/shared/config/settings.d.ts'), 'utf8')
   expect(settings).toContain('/** The name of the marketplace. */\n    brand: Setting<string>')
   expect(project.texts['custom-elements.json']).toContain('The name of the marketplace.')

@@ -7,7 +7,7 @@ const elements = await describeElements()
 const { version, contributions } = webTypes(elements, readTokens(tokensSheet()), '1.2.3')
 const { html, css } = contributions
 
-test('every element and every token is there', () => {
+test('every element and every token is listed', () => {
   expect(version).toBe('1.2.3')
   expect(html.elements.map(({ name }) => name)).toEqual(elements.map(({ tag }) => tag))
   expect(css.properties.map(({ name }) => name)).toContain('--trade-color-accent')
@@ -17,7 +17,7 @@ test('every element and every token is there', () => {
   })
 })
 
-test('an element has what may be written, heard, filled and styled', () => {
+test('an element has its attributes, events, slots and parts', () => {
   expect(html.elements.find(({ name }) => name === 'trade-rfq')).toMatchObject({
     attributes: expect.arrayContaining([
       expect.objectContaining({ name: 'kind', value: { type: "'product' | 'service'" } }),
@@ -38,7 +38,7 @@ test('an element has what may be written, heard, filled and styled', () => {
   })
 })
 
-test('a slot that needs no name is not offered as one', () => {
+test('the default slot is not offered by name', () => {
   const names = html.elements.flatMap(({ slots }) => slots.map(({ name }) => name))
   expect(names).toContain('error')
   expect(names).not.toContain('')

@@ -30,7 +30,7 @@ const hrefOf = ({ html }: RenderedElement, attribute: string): string | undefine
     ?.match(/href="([^"]*)"/)?.[1]
     ?.replaceAll('&amp;', '&')
 
-test('the pages of a search are links, and each address is rendered with other results', async () => {
+test('the pages of a search are links, and each address has other results', async () => {
   const first = await render('trade-search', { keyword: 'valve' })
   const second = await render('trade-search', { keyword: 'valve', page: '2' })
   expect(hrefOf(first, 'aria-label="Next page"')).toBe(`${origin}/search?keyword=valve&page=2`)
@@ -50,7 +50,7 @@ test('the tabs of a search and of a company are links to their first page', asyn
   expect(company.html).toContain(`href="${origin}/company/1?tab=4"`)
 })
 
-test('a page that is not there leads to the first one', async () => {
+test('a page that does not exist links to the first one', async () => {
   const { html } = await render('trade-search', { keyword: 'valve', page: '9999' })
   expect(html).toContain('There is no page 9,999')
   expect(html).toContain(`href="${origin}/search?keyword=valve"`)

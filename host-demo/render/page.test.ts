@@ -84,7 +84,7 @@ const unescaped = (text: string): string =>
 const typesOf = (data: readonly Json[]) => data.map(each => Reflect.get(Object(each), '@type'))
 
 describe('every public route', () => {
-  test.each(paths)('%s tells what it is', async path => {
+  test.each(paths)('%s describes itself', async path => {
     const { status, html, titles, title, canonicals, meta, data, main } = await open(path)
     expect(status).toBe(200)
     expect(titles).toHaveLength(1)
@@ -179,14 +179,14 @@ describe('name and facts', () => {
   })
 })
 
-describe('what does not exist', () => {
+describe('a missing page or record', () => {
   test.each([
     ['/product/999999', 'Search the marketplace', '/search'],
     ['/service/999999', 'Search the marketplace', '/search'],
     ['/company/999999', 'Search the marketplace', '/search'],
     ['/rfqProduct/999999', 'Search the marketplace', '/search'],
     ['/category/999999/products', 'Browse all categories', '/categories'],
-  ])('%s is not found, and says where to look', async (path, label, href) => {
+  ])('%s is not found, and says where to look instead', async (path, label, href) => {
     const { status, html, meta, data, main } = await open(path)
     expect(status).toBe(404)
     expect(meta.robots).toBe('noindex')
@@ -284,7 +284,7 @@ describe('a fault', () => {
     expect(faults).toHaveLength(1)
   })
 
-  test('of the whole API leaves a page that works with scripts and says so without', async () => {
+  test('of the whole API leaves a page that works with scripts, and says so without them', async () => {
     const page = await open('/product/1', {
       read: () => Promise.reject(new Error('no connection')),
       onFault: () => {},
@@ -294,7 +294,7 @@ describe('a fault', () => {
     expect(page.replies).toEqual({})
   })
 
-  test('in one part of home leaves the others', async () => {
+  test('in one part of home does not affect the others', async () => {
     const page = await open('/', {
       read: failing('/recommended', { status: 500, body: '{}' }),
       onFault: () => {},
@@ -303,7 +303,7 @@ describe('a fault', () => {
     expect(page.main).not.toContain('could not be loaded')
   })
 
-  test('a fragment of what failed or is missing is none', async () => {
+  test('there is no fragment for a failed read or a missing record', async () => {
     const options = { origin: ORIGIN, read: failing('/product/detail', { status: 503, body: '' }) }
     expect(await renderFragment('trade-product', [['product-id', '1']], options)).toBeUndefined()
     expect(
@@ -354,7 +354,7 @@ test.each([
   expect(main).not.toContain('Loading')
 })
 
-test('the newsletter stands in the footer, with its styles', async () => {
+test('the newsletter is in the footer, with its styles', async () => {
   const { html } = await open('/FAQ')
   const [, newsletter = ''] = /<trade-newsletter[^>]*>([\s\S]*?)<\/trade-newsletter>/.exec(html) ?? []
   expect(newsletter).toMatch(/^<template shadowrootmode="open"><style>[^<]+<\/style>/)
@@ -370,7 +370,7 @@ test.each(['/', '/product/1', '/search?keyword=valve', '/category/3/products'])(
   },
 )
 
-test('home begins all its reads at the same time', async () => {
+test('home starts all its reads at the same time', async () => {
   const count = (await readsOf('/')).length
   let begun = 0
   let release = (): void => {}
@@ -400,7 +400,7 @@ async function readsOf(path: string): Promise<string[]> {
   return addresses
 }
 
-test('what a seller or an address says is text, never markup', async () => {
+test('the text of a seller or an address is never markup', async () => {
   const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>$&'
   const page = await open(`/search?keyword=${encodeURIComponent(hostile)}`)
   expect(page.html).not.toContain('<script>alert')

@@ -4,14 +4,14 @@ import { accountNotes } from './account-notes.ts'
 
 const notesOf = (env: NodeJS.ProcessEnv) => accountNotes(settingsFromEnv(env), 'http://localhost:4173')
 
-test('a demo says whom to sign in as, and prints the link to the mails', () => {
+test('a demo prints its members and the link to the mails', () => {
   const notes = notesOf({})
   expect(notes).toContain('buyer@demo.test (buys), seller@demo.test (sells)')
   expect(notes).toContain('ball-valve-2019')
   expect(notes).toMatch(/ http:\/\/localhost:4173\/api\/outbox\?secret=[\w-]{43}\n/)
 })
 
-test('on a database server it says that there are none, and no link', () => {
+test('on a database server, it says that there are no members, and prints no link', () => {
   const notes = notesOf({ DATABASE_URL: 'postgres://x' })
   expect(notes).toContain('none are made')
   expect(notes).toContain('shown to nobody but their member')

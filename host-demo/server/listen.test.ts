@@ -13,19 +13,19 @@ async function open(port: number): Promise<Listening> {
   return listening
 }
 
-test('port 0 takes a free port, on this machine only', async () => {
+test('port 0 uses a free port, on this machine only', async () => {
   const { port } = await open(0)
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here')
 })
 
-test('a port that is taken is named, with how to choose another', async () => {
+test('the error for a port in use names it, and says how to choose another', async () => {
   const { port } = await open(0)
   await expect(open(port)).rejects.toThrow(
     `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=${port + 10} npm start`,
   )
 })
 
-test('while it closes, what is under way is answered and what comes new is told to come again', async () => {
+test('a closing server answers open requests, and tells new ones to try again', async () => {
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -54,7 +54,7 @@ test('while it closes, what is under way is answered and what comes new is told 
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
-test('closing gives the port free, though a browser keeps its connection', async () => {
+test('closing frees the port, although a browser keeps its connection', async () => {
   const { port, close } = await open(0)
   await (await fetch(`http://127.0.0.1:${port}`)).text()
   await close()

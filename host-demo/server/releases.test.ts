@@ -22,7 +22,7 @@ async function build(version: string, day: string, code: string): Promise<void> 
   await writeFile(join(built, 'chunks/start.js'), code.repeat(600))
 }
 
-test('a release stays as it was, whatever is built and released after it', async () => {
+test('a release never changes, whatever is built and released after it', async () => {
   await build('0.9.0', '2026-11-23', 'a')
   expect(await addRelease(built, folder)).toBe('0.9.0')
   await build('0.10.0', '2026-11-24', 'b')
@@ -33,7 +33,7 @@ test('a release stays as it was, whatever is built and released after it', async
   expect(await readdir(folder)).toEqual(['0.10.0', '0.9.0'])
 })
 
-test('a release is packed for npm, the same wherever it is made', async () => {
+test('a release is packed for npm, identically on every machine', async () => {
   await build('0.9.0', '2026-11-23', 'a')
   const others = join(root, 'others')
   await addRelease(built, folder)
@@ -45,7 +45,7 @@ test('a release is packed for npm, the same wherever it is made', async () => {
   expect(await readdir(built)).not.toContain('trade-widgets.tgz')
 })
 
-test('the same bytes may be released again, others not', async () => {
+test('the same bytes can be released again, but no others', async () => {
   await build('1.0.0', '2026-11-23', 'a')
   await addRelease(built, folder)
   await addRelease(built, folder)
@@ -57,7 +57,7 @@ test('the same bytes may be released again, others not', async () => {
   expect(await readFile(join(folder, '1.0.0/chunks/start.js'), 'utf8')).toBe('a'.repeat(600))
 })
 
-test('what the changelog calls unreleased is none', async () => {
+test('a version that the changelog calls unreleased is no release', async () => {
   await build('1.0.0', 'unreleased', 'a')
   await expect(addRelease(built, folder)).rejects.toThrow('CHANGELOG.md has no day for 1.0.0')
   expect(await releasedVersions(folder)).toEqual([])

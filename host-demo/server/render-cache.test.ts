@@ -19,7 +19,7 @@ const noise = (seed: number): string =>
       .slice(2),
   ).join('')
 
-test('10,000 distinct pages take no more than there is room for, and the last ones are kept', async () => {
+test('10,000 different pages stay within the limit, and the last ones are kept', async () => {
   const bytes = 200_000
   const cache = new RenderCache({ bytes })
   const body = noise(1)
@@ -31,7 +31,7 @@ test('10,000 distinct pages take no more than there is room for, and the last on
   expect(cache.lacks('/search?keyword=1')).toBe(true)
 })
 
-test('what is larger than all room is shown and not kept', async () => {
+test('a page larger than the cache is shown and not kept', async () => {
   const cache = new RenderCache({ bytes: 5_000 })
   expect(await (await cache.get('a', page(noise(2)), unexpected))?.body('identity')).toEqual(
     Buffer.from(noise(2)),
@@ -39,7 +39,7 @@ test('what is larger than all room is shown and not kept', async () => {
   expect(cache.size).toBe(0)
 })
 
-test('what was rendered from what has changed meanwhile is not kept', async () => {
+test('a page whose data changed during rendering is not kept', async () => {
   const cache = new RenderCache()
   let finish = (_: Rendered): void => {}
   const old = cache.get(
@@ -58,7 +58,7 @@ test('what was rendered from what has changed meanwhile is not kept', async () =
   expect(kept?.etag).toBe(fresh?.etag)
 })
 
-test('an address is known without what its page does not read', () => {
+test('an address is cached without the parameters that its page does not read', () => {
   const known = (path: string) => pageAddress(new URL(path, 'http://market.example'))
   expect(known('/product/1?utm_source=x&page=2').url.href).toBe('http://market.example/product/1')
   expect(known('/search?sort=name&x=1&keyword=valve').url.search).toBe('?keyword=valve&sort=name')

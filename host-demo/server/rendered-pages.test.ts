@@ -58,7 +58,7 @@ async function serve(using: Renderer = renderer, renderPatience = 60_000) {
 const EMPTY = '<noscript>'
 
 describe('a page', () => {
-  test('comes with its content, compressed as the browser reads it', async () => {
+  test('has its content, with a compression that the browser supports', async () => {
     const get = await serve()
     const page = await get('/product/1')
     expect(page.status).toBe(200)
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('that a browser has is not sent again', async () => {
+  test('that a browser already has is not sent again', async () => {
     const get = await serve()
     const etag = (await get('/product/1')).headers.get('etag') ?? ''
     const again = await get('/product/1', { 'if-none-match': `"other", ${etag}` })
@@ -90,11 +90,11 @@ describe('a page', () => {
     expect((await get('/product/2', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('of no record is a 404', async () => {
+  test('of a missing record is a 404', async () => {
     expect((await (await serve())('/product/999')).status).toBe(404)
   })
 
-  test('is rendered once for all who ask at the same time, whatever else their address says', async () => {
+  test('is rendered once for all requests at the same time, whatever else is in their address', async () => {
     const get = await serve()
     await get('/product/1')
     const reads = asked.length
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(asked).toHaveLength(reads)
   })
 
-  test('is rendered again behind the answer when it is no longer fresh', async () => {
+  test('is rendered again after the answer if it is no longer fresh', async () => {
     const get = await serve()
     await get('/product/1')
     api.advance(4)
@@ -128,7 +128,7 @@ describe('a page', () => {
     release()
   })
 
-  test('says at once what its seller has changed', async () => {
+  test('shows its seller’s changes at once', async () => {
     const get = await serve()
     const site = await createSite(
       folder,
@@ -154,13 +154,13 @@ describe('a page', () => {
   })
 })
 
-describe('the page comes without content', () => {
+describe('the page has no content', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['the API is down', () => Promise.reject(new Error('no connection'))],
     ['the API fails', () => Response.json({}, { status: 503 })],
     ['the API never answers', () => new Promise(() => {})],
     ['the API answers with no JSON', () => new Response('<html>')],
-  ])('while %s, and with it as soon as that is over', async (name, fault) => {
+  ])('while %s, and has it again as soon as that is over', async (name, fault) => {
     const get = await serve(renderer, name === 'the API never answers' ? 500 : 60_000)
     answer = fault
     const page = await get('/product/1')
@@ -173,14 +173,14 @@ describe('the page comes without content', () => {
     await vi.waitFor(isThere, { timeout: 30_000 })
   })
 
-  test('where rendering fails', async () => {
+  test('if rendering fails', async () => {
     const get = await serve({ ...renderer, renderPage: () => Promise.reject(new Error('broken')) })
     const page = await get('/product/1')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(await page.text()).toContain(EMPTY)
   })
 
-  test('where too much is being rendered', async () => {
+  test('if too many pages are being rendered', async () => {
     const get = await serve(renderer, 500)
     answer = () => new Promise(() => {})
     const pages = Array.from({ length: 200 }, async (_, at) => {
@@ -191,7 +191,7 @@ describe('the page comes without content', () => {
   })
 })
 
-test('what was rendered before is shown while the API is down', async () => {
+test('a page that was rendered before is shown while the API is down', async () => {
   const get = await serve()
   await get('/product/1')
   api.advance(3_600)
@@ -200,7 +200,7 @@ test('what was rendered before is shown while the API is down', async () => {
 })
 
 describe('an element', () => {
-  test('comes for pages of any site', async () => {
+  test('is rendered for pages of any site', async () => {
     const reply = await (await serve())('/render/trade-product?product-id=1&data-locale=en&data-new-one=1')
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
     expect(await reply.json()).toMatchObject({ html: expect.stringContaining('Trunnion') })
@@ -214,19 +214,19 @@ describe('an element', () => {
     ['/render/trade-nothing', 404],
     ['/render/constructor', 404],
     ['/render/', 404],
-  ])('%s is refused, and no browser keeps that', async (path, status) => {
+  ])('%s is refused, and browsers do not cache that', async (path, status) => {
     const reply = await (await serve())(path)
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
-  test('hostile values are text', async () => {
+  test('has hostile values as text', async () => {
     const hostile = encodeURIComponent('"><script>alert(1)</script>')
     const reply = await (await serve())(`/render/trade-search?keyword=${hostile}&lang=${hostile}`)
     const { html } = (await reply.json()) as { html: string }
     expect(html).not.toContain('<script')
   })
 
-  test('is rendered for an address only so often, and comes from what was rendered as often as it likes', async () => {
+  test('is rendered for an address up to a limit, and comes from the cache without one', async () => {
     const get = await serve()
     const once = '/render/trade-page?name=aboutUs'
     const { attempts } = api.settings.limits.renderByAddress
@@ -241,7 +241,7 @@ describe('an element', () => {
 })
 
 describe('the sitemap', () => {
-  test('lists everything that visitors find, and when it changed', async () => {
+  test('lists everything that visitors can find, with the time of its last change', async () => {
     const get = await serve()
     const index = await (await get('/sitemap.xml')).text()
     const places = [...index.matchAll(/<loc>http:\/\/localhost([^<]*)/g)].map(([, path = '']) => path)
@@ -261,12 +261,12 @@ describe('the sitemap', () => {
     '/sitemap-products-2.xml',
     '/.well-known/security.txt',
     '/.well-known/x',
-  ])('%s is not there', async path => {
+  ])('%s does not exist', async path => {
     expect((await (await serve())(path)).status).toBe(404)
   })
 })
 
-test('nobody is told of a member', async () => {
+test('rendering sends no credentials of a member to the API', async () => {
   const get = await serve()
   const seen = vi.fn()
   answer = request => void seen(request.headers.get('authorization'))

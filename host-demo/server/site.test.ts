@@ -85,11 +85,11 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('everything under /api is the API’s', async () => {
+test('every address under /api belongs to the API', async () => {
   expect(await (await get('/api/public/nowhere')).json()).toEqual({ asked: '/api/public/nowhere' })
 })
 
-test('a visitor who came by TLS comes by TLS from then on', async () => {
+test('a visitor who came over TLS is told to stay with it', async () => {
   const policyOf = async (headers = {}) => (await get('/', headers)).headers.get('strict-transport-security')
   expect(await policyOf({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
   expect(await policyOf({ 'x-forwarded-proto': 'https, http' })).toBeNull()
@@ -109,7 +109,7 @@ test('the log has a line for each page, without its query', async () => {
   expect(log.join()).not.toContain('secret')
 })
 
-test('the licences of what is built in can be read', async () => {
+test('the licences of built-in packages can be read', async () => {
   expect(await (await get('/THIRD-PARTY.txt')).text()).toBe('MIT')
 })
 
@@ -119,7 +119,7 @@ test('search engines may read everything', async () => {
   )
 })
 
-test('others may frame the page of an element in a frame, and nothing else', async () => {
+test('other sites can frame only the pages of elements for frames', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
   const framed = await get('/frame/trade-rfq')
   expect(await framed.text()).toBe(pages['frame.html'])
@@ -131,20 +131,20 @@ test('others may frame the page of an element in a frame, and nothing else', asy
     expect((await policyOf(path)) ?? '').not.toContain('frame-ancestors *')
 })
 
-test('a page may load from itself and call the hosts that its configuration names, and nothing else', async () => {
+test('a page may load only from its own origin and call only the hosts of its configuration', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
   expect(policy).toContain("connect-src 'self' https://api.test;")
   expect(policy).not.toContain('unsafe')
 })
 
-test('the dashboard’s address, which carries a token, is neither kept nor told', async () => {
+test('the dashboard’s address, which carries a token, is neither cached nor sent as a referrer', async () => {
   const { headers } = await get('/app/dashboard/menu?token=secret')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('any origin may load the loader, which is asked for anew, and its chunks, which are kept for ever', async () => {
+test('any origin may load the script, which is revalidated, and its chunks, which are cached forever', async () => {
   const loader = await get('/trade-widgets.js')
   const chunk = await get('/chunks/core-1a2b3c.js')
   for (const { headers } of [loader, chunk]) {
@@ -156,7 +156,7 @@ test('any origin may load the loader, which is asked for anew, and its chunks, w
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test.each(['/tokens.css', '/presets/sand.css'])('any origin may wear %s', async path => {
+test.each(['/tokens.css', '/presets/sand.css'])('any origin may use %s', async path => {
   const { headers } = await get(path)
   expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -174,11 +174,11 @@ test.each([
     '/chunks/gone.js',
     '/partner/nowhere',
   ],
-])('%s says by which characters it is written', async path => {
+])('%s states its charset', async path => {
   expect((await get(path)).headers.get('content-type')).toMatch(/; ?charset=utf-8$/i)
 })
 
-test('what a browser has is not sent again', async () => {
+test('a file that a browser has is not sent again', async () => {
   const etag = (await get('/trade-widgets.js')).headers.get('etag') ?? ''
   const again = await get('/trade-widgets.js', { 'if-none-match': `"other", W/${etag}` })
   expect(again.status).toBe(304)
@@ -186,7 +186,7 @@ test('what a browser has is not sent again', async () => {
   expect(await again.text()).toBe('')
 })
 
-test('every released version is served for ever, to any origin', async () => {
+test('every released version is served forever, to any origin', async () => {
   const response = await get('/v/0.9.0/trade-widgets.js', { 'accept-encoding': 'br' })
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
@@ -211,17 +211,17 @@ test.each([
     '/v/0.9.0/..%2f0.10.0/trade-widgets.js',
   ],
   ...['/v/0.9.0//trade-widgets.js', '/v/0.9.0/..%5c..%5csecret.js'],
-])('%s is no file of a release', async path => {
+])('%s is not a file of a release', async path => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each(['/chunks/..%2fsecret.js', '/chunks//secret.js'])('%s leads to no file', async path => {
+test.each(['/chunks/..%2fsecret.js', '/chunks//secret.js'])('%s returns no file', async path => {
   expect((await get(path)).status).toBe(404)
 })
 
-test('the page itself has an address, but none but its screens name the dashboard', async () => {
+test('index.html has an address of its own, and dashboard.html has none', async () => {
   expect(await (await get('/index.html')).text()).toBe(pages['index.html'])
   expect((await get('/dashboard.html')).status).toBe(404)
 })
@@ -247,7 +247,7 @@ test('HEAD answers like GET, without the body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('a site that was not built says how to build it', async () => {
+test('a site that is not built says how to build it', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'trade-site-'))
   const api = { fetch: () => new Response() }
   await expect(createSite(empty, api, () => '', settings)).rejects.toThrow('npm run build')

@@ -27,7 +27,7 @@ test('3,600 items are all listed, each once, with the time of their last change'
   )
 })
 
-test('more addresses than a file may hold are split, and the index names every part', () => {
+test('addresses that do not fit into one file are split, and the index names every part', () => {
   const files = sitemapFiles(ORIGIN, placesOf(100_001, 0), [])
   const parts = ['/sitemap-products.xml', '/sitemap-products-2.xml', '/sitemap-products-3.xml']
   expect(parts.map(path => addressesIn(files.get(path)).length)).toEqual([50_000, 50_000, 1])
@@ -36,7 +36,7 @@ test('more addresses than a file may hold are split, and the index names every p
   )
 })
 
-test('an id that was never changed has no time', () => {
+test('an item that never changed has no time', () => {
   const places = { ...placesOf(0, 0), companies: [{ id: 7, changedAt: null }] }
   expect(sitemapFiles(ORIGIN, places, ['/developers']).get('/sitemap-companies.xml')).toContain(
     `<url><loc>${ORIGIN}/company/7</loc></url>`,

@@ -41,7 +41,7 @@ test.each([
   '../../etc',
   'كرة صمام 阀门 🛢️',
   'it\'s <b>"quoted"</b>',
-])('the subject "%s" survives the way into the address and back', subject => {
+])('the subject "%s" survives in the address and back', subject => {
   const path = pathTo({ route: 'companyContactUs', params: { id: 5, tab: 4, subject } })
   expect(destinationAt(normalised(path))).toMatchObject({
     route: 'companyContactUs',
@@ -49,18 +49,18 @@ test.each([
   })
 })
 
-test('an empty subject may be left out with or without its slash', () => {
+test('an empty subject can be left out with or without its slash', () => {
   for (const path of ['/company/5/contactUs/4/subject/', '/company/5/contactUs/4/subject']) {
     expect(destinationAt(path).params).toEqual({ id: '5', tab: '4', subject: '' })
   }
 })
 
-test('percent signs typed by hand stand for themselves', () => {
+test('percent signs typed by hand are read literally', () => {
   const { params } = destinationAt('/company/5/contactUs/4/subject/100% steel %2F 5%zz')
   expect(params.subject).toBe('100% steel / 5%zz')
 })
 
-test('a query survives as it was written', () => {
+test('a query survives unchanged', () => {
   const query = { keyword: '1/2" 100% .. +&=', tab: 'services', page: '2' }
   expect(destinationAt(pathTo({ route: 'search', query }))).toMatchObject({ route: 'search', query })
   expect(destinationAt('/search?keyword=100%').query).toEqual({ keyword: '100%' })
@@ -84,7 +84,7 @@ test.each([
   expect(destinationAt(path)).toEqual({ route: 'home', params: {}, query: {}, known: false })
 })
 
-test('outside its own prefix the storefront knows nothing', () => {
+test('outside its own prefix, the storefront matches no route', () => {
   expect(destinationAt('/product/7', '/shop').known).toBe(false)
   expect(destinationAt('/shop', '/shop')).toMatchObject({ route: 'home', known: true })
 })

@@ -11,7 +11,7 @@ test.each([
   '/rfq/product/7',
   '/search?keyword=ball+valve&tab=services',
   '/company/5/contactUs/4/subject/1%2F2%22%20100%25',
-])('%s is a way on after signing in', next => {
+])('%s is allowed after a sign-in', next => {
   expect(safeRedirect(next, storefront)).toBe(`${storefront}${next}`)
   expect(safeRedirect(next, `${storefront}/shop`)).toBe(`${storefront}/shop${next}`)
 })
@@ -39,15 +39,15 @@ test.each([
   '/developers/trade-rfq',
   '/API/outbox',
   '/shop/../app/dashboard/menu',
-])('%s leads nowhere', next => {
+])('%s is not allowed after a sign-in', next => {
   expect(safeRedirect(next, storefront)).toBeUndefined()
 })
 
-test('a prefix can not be left by climbing', () => {
+test('a path with dots cannot leave its prefix', () => {
   expect(safeRedirect('/../elsewhere', `${storefront}/shop`)).toBeUndefined()
 })
 
-test('what belongs to the server is not routed', () => {
+test('addresses of the server are not routed', () => {
   const routed = (address: string): boolean => isRouted(new URL(address, storefront), storefront)
   expect(['/', '/product/7', '/apiary', '/nowhere'].filter(routed)).toHaveLength(4)
   expect(
@@ -58,7 +58,7 @@ test('what belongs to the server is not routed', () => {
 const { CORPORA } = process.env
 
 test.runIf(CORPORA)(
-  'no address of the public collections leads off this storefront (needs CORPORA)',
+  'no address of the public collections leaves this storefront (needs CORPORA)',
   async () => {
     const text = await readFile(join(CORPORA ?? '', 'patt-open-redirect-payloads.txt'), 'utf8')
     const payloads = text.split(/\r?\n/).filter(line => line !== '')

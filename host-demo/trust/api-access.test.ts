@@ -53,13 +53,13 @@ async function newMember(name: string, toTenantId: number, Category: string): Pr
 const names = Object.keys(callRules)
 const idsOf = ({ file }: Person) => [...Array.from({ length: IDS }, (_, at) => at), file]
 
-test('every call of the API has its rule, and every rule its call', () => {
+test('every call of the API has its rule, and every rule has its call', () => {
   const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
   const found = new Set(routes.map(({ method, path }) => `${method} ${path}`))
   expect([...found].sort()).toEqual([...names].sort())
 })
 
-test('nobody is answered what is for members, however they claim to be one', {
+test('no caller without a valid bearer gets data for members', {
   timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: access')
@@ -93,7 +93,7 @@ test('nobody is answered what is for members, however they claim to be one', {
   expectAllZero(tally)
 })
 
-test('a member reads and changes nothing of another, whatever id they name', {
+test('a member cannot read or change data of another, with any id', {
   timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: access')
@@ -114,7 +114,7 @@ test('a member reads and changes nothing of another, whatever id they name', {
   expectAllZero(tally)
 })
 
-test('the check sees what a member reads and changes with the bearer of another', async context => {
+test('the check notices reads and changes with the bearer of another member', async context => {
   const tally = tallyFor(context, 'API: access')
   const seen = new Set<string>()
   const before = await rowsOf(api, anna.email)

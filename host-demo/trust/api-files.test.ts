@@ -37,7 +37,7 @@ async function upload(content: string, name = 'plan.pdf') {
   return api.send<Stored>('POST', '/api/upload/Public/Inquiry/Doc', body, { token, headers })
 }
 
-test('what is no PDF by its first bytes is refused, whatever it calls itself', async context => {
+test('a file without the first bytes of a PDF is refused, whatever its name', async context => {
   const tally = tallyFor(context, 'API: files')
   const starts = 'GIF89a MZ \x7fELF #!/bin/sh %!PS {\\rtf1 \xff\xd8\xff %pdf-1.7 %PDF %'.split(' ')
   const contents = [
@@ -65,7 +65,7 @@ test('what is no PDF by its first bytes is refused, whatever it calls itself', a
   expectAllZero(tally)
 })
 
-test('a PDF that is something else as well is given back as a download that no browser runs', async context => {
+test('a PDF that is also another kind of file is returned as a download that no browser runs', async context => {
   const tally = tallyFor(context, 'API: files')
   const tails = [
     HTML,
@@ -96,7 +96,7 @@ test('a PDF that is something else as well is given back as a download that no b
   expectAllZero(tally)
 })
 
-test('the name of a file reaches no path and no header, and comes back as it was', async context => {
+test('the name of a file reaches no path and no header, and is returned unchanged', async context => {
   const tally = tallyFor(context, 'API: files')
   const names = [
     ...'../../etc/passwd ..\\..\\boot.ini /etc/passwd C:\\x \\\\host\\share\\x . .. con a/b x.exe x.php.'.split(
@@ -140,7 +140,7 @@ const UPWARDS =
     ' ',
   )
 
-test('no address of the server leads to a file outside what it serves', async context => {
+test('no address of the server leads to a file outside its folders', async context => {
   const tally = tallyFor(context, 'API: files')
   const { port } = new URL(inject('market').url)
   const targets =

@@ -27,19 +27,23 @@ function count(tally: Tally, { status, headers }: TestResponse): number {
   return status
 }
 
-test('who guesses from one address is stopped after 20, the right password included', SLOW, async context => {
-  const tally = tallyFor(context, 'API: guessing')
-  const seen: number[] = []
-  for (const guess of [...Array.from({ length: 60 }, (_, at) => `guess ${at}`), password]) {
-    seen.push(count(tally, await api.authenticate(buyer, guess, { from: '198.51.100.66' })))
-  }
-  if (seen.includes(200)) tally.leaked += 1
-  expect(seen.filter(status => status === 400)).toHaveLength(20)
-  expectAllZero(tally)
-})
+test(
+  'an attacker at one address is blocked after 20 guesses, even with the right password',
+  SLOW,
+  async context => {
+    const tally = tallyFor(context, 'API: guessing')
+    const seen: number[] = []
+    for (const guess of [...Array.from({ length: 60 }, (_, at) => `guess ${at}`), password]) {
+      seen.push(count(tally, await api.authenticate(buyer, guess, { from: '198.51.100.66' })))
+    }
+    if (seen.includes(200)) tally.leaked += 1
+    expect(seen.filter(status => status === 400)).toHaveLength(20)
+    expectAllZero(tally)
+  },
+)
 
 test(
-  'an account that four hundred addresses guess at is slowed down, and open to its member',
+  'an account that four hundred addresses attack is slowed down, and open to its member',
   SLOW,
   async context => {
     const tally = tallyFor(context, 'API: guessing')
@@ -55,7 +59,7 @@ test(
   },
 )
 
-test('recoveries that others ask for fill no mailbox, and the member’s own comes', SLOW, async context => {
+test('recoveries that others request fill no mailbox, and the member’s own arrives', SLOW, async context => {
   const tally = tallyFor(context, 'API: guessing')
   const home = '192.0.2.8'
   await api.authenticate(buyer, password, { from: home })
@@ -66,7 +70,7 @@ test('recoveries that others ask for fill no mailbox, and the member’s own com
   expectAllZero(tally)
 })
 
-test('bearers, names of files and the outbox’s secret are not to be guessed', SLOW, async context => {
+test('bearers, names of files and the outbox’s secret cannot be guessed', SLOW, async context => {
   const tally = tallyFor(context, 'API: guessing')
   const token = await api.signIn(buyer)
   for (let guess = 0; guess < 200; guess += 1) {
@@ -83,7 +87,7 @@ test('bearers, names of files and the outbox’s secret are not to be guessed', 
   expectAllZero(tally)
 })
 
-test('a flood of what anybody may send is stopped, and keeps nobody else out', SLOW, async context => {
+test('a flood of public writes is stopped, and locks nobody else out', SLOW, async context => {
   const tally = tallyFor(context, 'API: floods')
   const floods = [
     ['POST /api/login/tenant/register', 200],
@@ -114,7 +118,7 @@ function oddsOfLonger(first: readonly number[], others: readonly number[]): numb
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
 }
 
-test('neither sign-in nor recovery takes another time for an account that there is', SLOW, async context => {
+test('sign-in and recovery take the same time whether the account exists or not', SLOW, async context => {
   const tally = tallyFor(context, 'API: timing')
   const rounds = process.env.SAMPLE ? 30 : 60
   const slow = await unlimitedApi({ passwordCost: 2 ** 10, recoveryFloor: 20 })

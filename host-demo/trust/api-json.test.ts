@@ -66,7 +66,7 @@ function bodies(): Parsing[] {
   return [...ours, ...suite.filter((each): each is Parsing => each.base64 !== undefined)]
 }
 
-test(`what is no JSON is refused with a message${hasCorpus ? '' : ' (CORPORA is not set: JSONTestSuite left out)'}`, {
+test(`a body that is not JSON is refused with a message${hasCorpus ? '' : ' (CORPORA is not set: JSONTestSuite left out)'}`, {
   timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: bodies')
@@ -82,7 +82,7 @@ test(`what is no JSON is refused with a message${hasCorpus ? '' : ' (CORPORA is 
   expectAllZero(tally)
 })
 
-test('what is nested without end, too large, or of another type is refused', {
+test('a body with endless nesting, too large, or of another type is refused', {
   timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: bodies')
@@ -108,7 +108,7 @@ test('what is nested without end, too large, or of another type is refused', {
   expectAllZero(tally)
 })
 
-test('values of every other type in every field are refused or taken as text, never a fault', {
+test('values of every other type in every field are refused or read as text, and never cause a fault', {
   timeout: 400_000,
 }, async context => {
   const tally = tallyFor(context, 'API: bodies')

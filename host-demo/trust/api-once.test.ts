@@ -59,7 +59,7 @@ async function effects(): Promise<number> {
   return found?.rows ?? 0
 }
 
-test('each write with a key is done once for each member, also when all come at once', async context => {
+test('each write with a key is done once for each member, also when all arrive at once', async context => {
   const tally = tallyFor(context, 'API: once')
   for (const [name, idOf, otherId] of writes) {
     const key = { 'Idempotency-Key': `same for all ${name.length}` }
@@ -84,7 +84,7 @@ test('each write with a key is done once for each member, also when all come at 
   expectAllZero(tally)
 })
 
-test('without a key each is done each time, so that the check would see it', async context => {
+test('without a key each write is done each time, so the check would notice', async context => {
   const tally = tallyFor(context, 'API: once')
   const before = await effects()
   for (let time = 0; time < 3; time += 1) {
@@ -94,7 +94,7 @@ test('without a key each is done each time, so that the check would see it', asy
   expectAllZero(tally)
 })
 
-test('a write that was refused leaves its key free for the mended one', async context => {
+test('a refused write leaves its key free for the corrected one', async context => {
   const tally = tallyFor(context, 'API: once')
   const sent = { token: anna.token, headers: { 'Idempotency-Key': 'first wrong, then right' } }
   const before = await effects()
@@ -106,7 +106,7 @@ test('a write that was refused leaves its key free for the mended one', async co
   expectAllZero(tally)
 })
 
-test('a key is no way to the answer of another member', async context => {
+test('a key does not give access to the answer of another member', async context => {
   const tally = tallyFor(context, 'API: once')
   const headers = { 'Idempotency-Key': 'guessed' }
   const first = await call(api, tally, 'POST /api/public/inquiry/new2', 1, { token: anna.token, headers })

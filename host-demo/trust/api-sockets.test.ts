@@ -109,12 +109,12 @@ async function attack(context: TestContext, port: number, area: string, isSecure
   return tally
 }
 
-describe('straight at the server', () => {
+describe('directly at the server', () => {
   test('broken requests are refused, store nothing and do no harm', { timeout: 180_000 }, async context => {
     expectAllZero(await attack(context, server.port, 'API: framing'))
   })
 
-  test('a proper one is stored, so that the check would see it', async () => {
+  test('a valid request is stored, so the check would notice', async () => {
     const before = await stored()
     const content = body()
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ describe('straight at the server', () => {
     expect((await stored()) - before).toBe(2)
   })
 
-  test('what is too large is refused before it is read, and the connection closed', async context => {
+  test('a request that is too large is refused before it is read, and the connection is closed', async context => {
     const tally = tallyFor(context, 'API: framing')
     const large = `{"email":"${'x'.repeat(70_000)}"}`
     const ways = [
@@ -145,7 +145,7 @@ describe('straight at the server', () => {
     expectAllZero(tally)
   })
 
-  test('a hundred who never finish their request keep nobody waiting', async context => {
+  test('a hundred unfinished requests keep nobody waiting', async context => {
     const tally = tallyFor(context, 'API: framing')
     const slow = Array.from({ length: 100 }, () =>
       exchange(server.port, post(['Content-Length: 50'], '{"email":'), { isEnough: () => true }),
@@ -172,11 +172,11 @@ describe.runIf(isTried)('behind nginx (needs one installed)', () => {
   })
   afterAll(() => nginx.close())
 
-  test('broken requests are refused, and none is smuggled past it', { timeout: 180_000 }, async context => {
+  test('broken requests are refused, and none is smuggled through', { timeout: 180_000 }, async context => {
     expectAllZero(await attack(context, nginx.https, 'API: behind nginx', true))
   })
 
-  test('what a visitor says of their address is not believed', async context => {
+  test('an address that a visitor claims is ignored', async context => {
     const tally = tallyFor(context, 'API: behind nginx')
     for (const forged of ['127.0.0.1', '::1', 'localhost', '10.0.0.1, 127.0.0.1']) {
       for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Forwarded-Host', 'Host']) {

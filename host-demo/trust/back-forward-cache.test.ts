@@ -10,7 +10,7 @@ const market = sharedMarket({ backForwardCache: true })
 afterEach(() => market().empty())
 
 test.for(['visitor', 'member'] as const)(
-  'of every route, for a %s',
+  'every route, for a %s',
   { timeout: 400_000 },
   async (who, context) => {
     const tally = tallyFor(context, 'Life')

@@ -30,7 +30,7 @@ const readers = (id: number): Placed[] => [
 ]
 
 inEachEngine((open, { draw }) => {
-  test('an answer that is no JSON is an error that can be read', { timeout: 600_000 }, async context => {
+  test('an answer that is not JSON gives a readable error', { timeout: 600_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     for (const bodies of inParts(sampled('JSON', draw(answers), 10), 5)) {
@@ -46,7 +46,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('texts stand in the page byte by byte as they were sent', { timeout: 600_000 }, async context => {
+  test('texts appear in the page byte for byte as sent', { timeout: 600_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const changed: string[] = []
@@ -69,7 +69,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('what shows nothing, and what throws, is noticed', async context => {
+  test('an element that shows nothing or throws is noticed', async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     market.answer = ({ call }) => usual[call]

@@ -67,7 +67,7 @@ function brokenOf(call: string): BrokenReply[] {
 }
 
 inEachEngine((open, { draw }) => {
-  test('replies that are asked for by an id or a keyword', { timeout: 1_200_000 }, async context => {
+  test('replies to an id or a keyword', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const all = calls.flatMap(call =>
@@ -89,7 +89,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('replies that are the same for all', { timeout: 1_200_000 }, async context => {
+  test('replies without parameters', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const names = Object.keys(readersOfAll)

@@ -92,7 +92,7 @@ async function countIn(engine: Engine, writers: Writers, tally: Tally): Promise<
   tally.lost += [...writers.accepted].filter(title => !stored.has(title)).length
 }
 
-test(`a server that is killed while it writes loses and doubles nothing`, SLOW, async context => {
+test(`a server that is killed during writes loses and duplicates nothing`, SLOW, async context => {
   const tally = tallyFor(context, 'Faults: kill -9')
   const path = await mkdtemp(join(tmpdir(), 'trade-killed-'))
   const start = () => startProcess({ DATA_DIR: path, SMALL: '1' })
@@ -117,7 +117,7 @@ const database = process.env.TEST_DATABASE_URL
 if (!database) console.warn('LEFT OUT: faults of PostgreSQL processes, for TEST_DATABASE_URL is not set')
 
 describe.skipIf(!database)('two processes on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
-  test('of which one is killed at a time lose and double nothing', SLOW, async context => {
+  test('lose and duplicate nothing when one at a time is killed', SLOW, async context => {
     const tally = tallyFor(context, 'Faults: kill -9')
     const { engine, drop } = await emptyDatabase()
     const start = () => startProcess({ DATABASE_URL: engine.kind === 'server' ? engine.url : '', SMALL: '1' })

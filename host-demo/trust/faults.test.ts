@@ -24,7 +24,7 @@ async function smallDisk(size: number): Promise<string | undefined> {
   return undefined
 }
 
-test('a disk that fills up refuses writes before it is full, and loses none that it took', {
+test('a server whose disk fills up refuses writes before the disk is full, and loses no accepted write', {
   timeout: 400_000,
 }, async context => {
   const disk = await smallDisk(320)
@@ -74,7 +74,7 @@ test('a disk that fills up refuses writes before it is full, and loses none that
   expectAllZero(tally)
 })
 
-describe('a clock that jumps', () => {
+describe('a clock jump', () => {
   let api: TestApi
   beforeAll(async () => {
     const few = { attempts: 3, seconds: 600 }
@@ -82,7 +82,7 @@ describe('a clock that jumps', () => {
   }, START_TIMEOUT)
   afterAll(() => api.close())
 
-  test('doubles no write and signs nobody out too early or too late', async context => {
+  test('duplicates no write and signs nobody out too early or too late', async context => {
     const tally = tallyFor(context, 'Faults: clock')
     let token = await api.asBuyer()
     const send = (key: string) =>
@@ -105,7 +105,7 @@ describe('a clock that jumps', () => {
     expectAllZero(tally)
   })
 
-  test('locks nobody out for longer than a limit lasts', async context => {
+  test('locks nobody out for longer than the limit', async context => {
     const tally = tallyFor(context, 'Faults: clock')
     const add = () => api.post('/api/public/newsletter/add', { email: 'a@example.test' })
     const statuses = async () =>

@@ -28,7 +28,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('in routes and queries of the storefront, and in what it shows there', {
+  test('in routes and queries of the storefront, and in the content for them', {
     timeout: 1_200_000,
   }, async context => {
     const { tab, market } = open()

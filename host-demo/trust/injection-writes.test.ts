@@ -83,35 +83,39 @@ const screens: readonly Screen[] = [
 ]
 
 inEachEngine((open, { draw }) => {
-  test.for(screens)('in the replies to what $who send', { timeout: 1_200_000 }, async (screen, context) => {
-    const { tab, market } = open()
-    const tally = tallyFor(context, 'Injection')
-    const answered = new Set<string>()
-    for (const texts of inParts(sampled(screen.who, oneOf(12, draw(payloads)), 3), 60)) {
-      market.answer = ({ call }) => usual[call]
-      await showElements(tab, market, screen.elements, screen.stored)
-      for (const way of screen.ways) {
-        for (const text of texts) {
-          market.answer = ({ call }) => {
-            if (!way.to.test(call)) return usual[call]
-            tally.cases += 1
-            answered.add(call)
-            return way.answer(text, usual[call])
+  test.for(screens)(
+    'in the replies to the writes of $who',
+    { timeout: 1_200_000 },
+    async (screen, context) => {
+      const { tab, market } = open()
+      const tally = tallyFor(context, 'Injection')
+      const answered = new Set<string>()
+      for (const texts of inParts(sampled(screen.who, oneOf(12, draw(payloads)), 3), 60)) {
+        market.answer = ({ call }) => usual[call]
+        await showElements(tab, market, screen.elements, screen.stored)
+        for (const way of screen.ways) {
+          for (const text of texts) {
+            market.answer = ({ call }) => {
+              if (!way.to.test(call)) return usual[call]
+              tally.cases += 1
+              answered.add(call)
+              return way.answer(text, usual[call])
+            }
+            await tab.run(async () => {
+              await window.attack.sendForms()
+              window.attack.note()
+            }, undefined)
           }
-          await tab.run(async () => {
-            await window.attack.sendForms()
-            window.attack.note()
-          }, undefined)
         }
+        await countHarm(tab, market, tally, `replies with ${texts[0]} and others`)
       }
-      await countHarm(tab, market, tally, `replies with ${texts[0]} and others`)
-    }
-    const calls = Object.keys(usual).filter(call => WRITES.test(call) && screen.calls.test(call))
-    expect([...answered].toSorted()).toEqual(calls.toSorted())
-    expectAllZero(tally)
-  })
+      const calls = Object.keys(usual).filter(call => WRITES.test(call) && screen.calls.test(call))
+      expect([...answered].toSorted()).toEqual(calls.toSorted())
+      expectAllZero(tally)
+    },
+  )
 
-  test('a page that shows what a write is answered as it comes is noticed', async context => {
+  test('a page that writes a reply into its HTML is noticed', async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     await showElements(tab, market, [['section']], {})

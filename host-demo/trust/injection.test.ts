@@ -32,7 +32,7 @@ const readersOfAll: readonly Placed[] = [
 ]
 
 inEachEngine((open, { firesRaw, draw }) => {
-  test('payloads run where nothing stops them, so that this would be noticed', {
+  test('payloads run without the defence, so the test would notice', {
     timeout: 180_000,
   }, async () => {
     const { tab, market } = open()

@@ -98,7 +98,7 @@ async function open(tag = ''): Promise<void> {
 const run = (mounting: Mounting) => page.evaluate(mount, mounting)
 
 test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
-  '%s leaves nothing',
+  '%s leaves nothing behind',
   { timeout: 600_000 },
   async (tag, context) => {
     const tally = tallyFor(context, 'Life')
@@ -175,12 +175,12 @@ async function holdingAfter(times: number): Promise<Holding> {
   return holding()
 }
 
-test('elements that go before the bundle has come leave nothing once it has', async () => {
+test('elements removed before the bundle has loaded leave nothing behind', async () => {
   const before = await holdingAfter(AT_ONCE)
   expect(grown(before, await holdingAfter(MOUNTS))).toEqual([])
 })
 
-test('an element that does is noticed', async () => {
+test('an element that leaves something behind is noticed', async () => {
   await open()
   await page.evaluate(() => {
     const kept: unknown[] = []

@@ -41,7 +41,7 @@ describe.skipIf(process.env.SAMPLE)(
       expectAllZero(tally)
     })
 
-    test('answers a short read amid fifty searches', async context => {
+    test('answers a short read during fifty searches', async context => {
       const tally = tallyFor(context, 'Load')
       const [searches, reads] = await Promise.all([run('search, mistyped'), run('detail', 2)])
       tally.cases = searches.times.length + reads.times.length

@@ -142,7 +142,7 @@ const ROUTES = [
   '/rfq/product/1',
 ]
 
-test('the token and the password reach nobody, whatever a member does', {
+test('the token and the password stay secret, whatever a member does', {
   timeout: 240_000,
 }, async context => {
   const tally = tallyFor(context, 'Session')
@@ -199,7 +199,7 @@ const storages = {
 } as const
 
 test.for(Object.entries(storages))(
-  'a storage that %s keeps nobody from reading, signing in and sending',
+  'with a storage that %s, members can still read, sign in and send',
   async ([, spoil], context) => {
     const tally = tallyFor(context, 'Session')
     await page.addInitScript(spoil)

@@ -18,7 +18,7 @@ const dist = join(root, 'dist')
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-test('a second build gives every file again, byte for byte', { timeout: 600_000 }, async context => {
+test('a second build produces the same files, byte for byte', { timeout: 600_000 }, async context => {
   const tally = tallyFor(context, 'Supply: builds')
   const again = await mkdtemp(join(tmpdir(), 'trade-build-'))
   const build = spawn(process.execPath, ['--import', 'tsx', 'host-demo/build.ts', again], {
@@ -57,7 +57,7 @@ const flips: readonly Change[] = [
 const flipped = (bytes: Buffer, place: number): Buffer =>
   Buffer.from(bytes.map((byte, at) => (at === place ? byte ^ (1 << (place % 8)) : byte)))
 
-test('a browser refuses every file in which anything has changed', { timeout: 600_000 }, async context => {
+test('a browser refuses every changed file', { timeout: 600_000 }, async context => {
   const tally = tallyFor(context, 'Supply: integrity')
   const sums = JSON.parse(await readFile(join(dist, 'widgets/sri.json'), 'utf8')) as Record<string, string>
   const files = sampled(
@@ -121,7 +121,7 @@ const readPackages = async () =>
     }
   ).packages
 
-test('two packages run something of their own when they are installed, both for development', async context => {
+test('only two packages run install scripts, both for development', async context => {
   const tally = tallyFor(context, 'Supply: packages')
   const packages = await readPackages()
   tally.cases = Object.keys(packages).length
@@ -150,7 +150,7 @@ async function importedBy(folders: readonly string[]): Promise<string[]> {
   return [...new Set(imports.map(found => found[1] ?? ''))].filter(name => !name.startsWith('node:'))
 }
 
-test('what ships to pages, and what that depends on, is under licences that allow it', async context => {
+test('shipped packages and their dependencies have licences that allow it', async context => {
   const tally = tallyFor(context, 'Supply: packages')
   const packages = await readPackages()
   const shipped = new Map<string, string>()

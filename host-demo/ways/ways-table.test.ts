@@ -6,7 +6,7 @@ const way = (host: string, by: string, tried: string[], outcome: string): TriedW
   ...{ host, by, tried, outcome },
 })
 
-test('a way has one line, whatever tries it, and what fails anywhere is counted and said', () => {
+test('a way has one line for all tests, and failures anywhere are counted and named', () => {
   const table = tableOf([
     way('plain page', tag, ['shows'], 'holds'),
     way('Next.js', 'React component', ['builds', 'shows'], 'FAILS: no heading'),

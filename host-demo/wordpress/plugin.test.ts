@@ -44,7 +44,7 @@ test.each(Object.entries(shown))('%s is a block with all its attributes', (tag, 
     })
 })
 
-test('there are no other blocks, and none has the name or an attribute of another thing', () => {
+test('there are no other blocks, and no block reuses a title or an attribute that WordPress adds', () => {
   expect(Object.keys(known).sort()).toEqual(Object.keys(shown).sort())
   const blocks = Object.keys(files).filter(name => name.endsWith('/block.json'))
   expect(blocks).toHaveLength(Object.keys(shown).length)
@@ -59,7 +59,7 @@ test('there are no other blocks, and none has the name or an attribute of anothe
     ).toEqual([])
 })
 
-test('the link inside leads where it does on any page', () => {
+test('the link inside has the same target as on any page', () => {
   expect(known['trade-product'].link.paths).toEqual({ '': '/product/{product-id}' })
   expect(known['trade-rfq'].link).toEqual({
     text: 'Ask for a quotation',
@@ -73,7 +73,7 @@ test('the link inside leads where it does on any page', () => {
   expect(known['trade-menu']).not.toHaveProperty('link')
 })
 
-test('plugin and readme name the version, and the zip holds all files in one folder', () => {
+test('plugin and readme have the version, and the zip holds all files in one folder', () => {
   expect(files['trade-widgets.php']).toMatch(new RegExp(`^ \\* Version: +${version}$`, 'm'))
   expect(files['trade-widgets.php']).toContain(`const VERSION = '${version}';`)
   expect(files['readme.txt']).toMatch(new RegExp(`^Stable tag: ${version}$`, 'm'))
@@ -83,7 +83,7 @@ test('plugin and readme name the version, and the zip holds all files in one fol
   expect(zipOf(files)).toEqual(zip)
 })
 
-test('the reference shows how an author writes it', async () => {
+test('the reference shows the shortcode and the block', async () => {
   const snippets = Object.fromEntries(
     (await describeElements()).map(element => [element.tag, snippetsOf(element).WordPress]),
   )

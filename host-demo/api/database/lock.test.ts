@@ -42,7 +42,7 @@ const holder = (options: object = {}) => {
   return otherProcess(`await (await import(${module})).takeLock(${given})`)
 }
 
-test('a folder is taken once, and free again when it is released', async () => {
+test('only one process takes a folder, until it is released', async () => {
   const release = await takeLock(folder)
   await expect(takeLock(folder)).rejects.toThrow(
     `is in use by process ${process.pid}. Stop that server first`,
@@ -52,13 +52,13 @@ test('a folder is taken once, and free again when it is released', async () => {
   await (await takeLock(folder))()
 })
 
-test('the message says what to do', async () => {
+test('the message says how to fix it', async () => {
   const release = await takeLock(folder)
   await expect(takeLock(folder)).rejects.toThrow(/DATA_DIR.*DATABASE_URL/)
   await release()
 })
 
-test('a live process keeps its lock, a killed one loses it at once', { timeout: 90_000 }, async () => {
+test('a live process keeps its lock, and a killed one loses it at once', { timeout: 90_000 }, async () => {
   const other = await holder()
   await expect(takeLock(folder)).rejects.toThrow(`in use by process ${other.pid}`)
   await other.kill()
@@ -66,7 +66,7 @@ test('a live process keeps its lock, a killed one loses it at once', { timeout: 
   await (await takeLock(folder, { beat: 50, stale: 1e9 }))()
 })
 
-test('a process that merely has the number of a dead one holds nothing', { timeout: 90_000 }, async () => {
+test('a process that reuses the id of a dead one holds no lock', { timeout: 90_000 }, async () => {
   const other = await otherProcess()
   const release = await takeLock(folder)
   const [owner, space] = readFileSync(lockFile(), 'utf8').split(' ')
@@ -76,7 +76,7 @@ test('a process that merely has the number of a dead one holds nothing', { timeo
   await other.kill()
 })
 
-test('our own number from before a restart holds nothing, as in a container', async () => {
+test('our own process id from before a restart holds no lock, as in a container', async () => {
   await (await takeLock(folder))()
   const release = await takeLock(folder)
   const written = readFileSync(lockFile(), 'utf8')
@@ -85,12 +85,12 @@ test('our own number from before a restart holds nothing, as in a container', as
   await (await takeLock(folder))()
 })
 
-test.each(['', 'nonsense', '0', '-1', '99999999'])('a lock that says %j holds nothing', async content => {
+test.each(['', 'nonsense', '0', '-1', '99999999'])('a lock file with %j locks nothing', async content => {
   writeFileSync(lockFile(), content)
   await (await takeLock(folder))()
 })
 
-test('a container whose process numbers mean nothing here is seen by its heartbeat', async () => {
+test('a container with unrelated process ids is recognised by its heartbeat', async () => {
   writeFileSync(lockFile(), `its-owner elsewhere ${process.pid} 1`)
   const beating = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), soon.beat)
   await expect(takeLock(folder, soon)).rejects.toThrow(
@@ -99,14 +99,14 @@ test('a container whose process numbers mean nothing here is seen by its heartbe
   clearInterval(beating)
 })
 
-test('once its heartbeat is missing for a while, its folder is taken over', async () => {
+test('its folder is taken over once its heartbeat stops for a while', async () => {
   writeFileSync(lockFile(), `its-owner elsewhere ${process.pid} 1`)
   const release = await takeLock(folder, soon)
   await expect(takeLock(folder, soon)).rejects.toThrow(`in use by process ${process.pid}`)
   await release()
 })
 
-test('a lock beats also while a long query holds its process', async () => {
+test('a lock keeps its heartbeat while a long query blocks its process', async () => {
   const release = await takeLock(folder, soon)
   utimesSync(lockFile(), 1, 1)
   const isRenewed = () => statSync(lockFile()).mtimeMs > 1000
@@ -116,13 +116,13 @@ test('a lock beats also while a long query holds its process', async () => {
   await release()
 })
 
-test('of two that start at the same moment one stays outside', async () => {
+test('only one of two processes that start at the same moment gets the lock', async () => {
   const both = await Promise.allSettled([takeLock(folder), takeLock(folder)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const each of both) if (each.status === 'fulfilled') await each.value()
 })
 
-test('who lost the folder to another ends before both write', { timeout: 90_000 }, async () => {
+test('a process that lost the folder ends before both write', { timeout: 90_000 }, async () => {
   const other = await holder()
   writeFileSync(lockFile(), 'another elsewhere 1 1')
   const { code, errors } = await other.ended()

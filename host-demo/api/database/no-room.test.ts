@@ -10,7 +10,9 @@ import { smallCatalogue } from '../testing/small-catalogue.ts'
 import { START_TIMEOUT } from '../testing/start-api.ts'
 import { queryRows } from './database.ts'
 
-test('a disk that is nearly full refuses writes and answers reads', { timeout: START_TIMEOUT }, async () => {
+test('on a nearly full disk, writes are refused and reads are answered', {
+  timeout: START_TIMEOUT,
+}, async () => {
   const path = mkdtempSync(join(tmpdir(), 'trade-full-'))
   const engine = { kind: 'folder' as const, path, reserve: 0 }
   const settings = settingsFromEnv(

@@ -16,9 +16,9 @@ async function endConnections(url: string) {
 }
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a PostgreSQL server that restarts under writes (needs TEST_DATABASE_URL)',
+  'a PostgreSQL server that restarts during writes (needs TEST_DATABASE_URL)',
   () => {
-    test('answers 503 meanwhile, and everything after, by itself', { timeout: START_TIMEOUT }, async () => {
+    test('leads to 503 meanwhile, and to answers again by itself', { timeout: START_TIMEOUT }, async () => {
       const api = await startApi({ limits: limits(1000) })
       const { engine } = api.settings
       const url = engine.kind === 'server' ? engine.url : ''

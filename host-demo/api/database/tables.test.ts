@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 type Column = { table: string; column: string; type: string; required: boolean }
 
-test('the tables that the code knows are those that the migrations make', async () => {
+test('the migrations create the tables that the code declares', async () => {
   const made = await queryRows<Column>(
     api.database.orm,
     sql`select table_name as "table", column_name as "column", data_type as "type",
@@ -35,6 +35,6 @@ test('the tables that the code knows are those that the migrations make', async 
   expect(inOrder(made)).toEqual(inOrder(known))
 })
 
-test('migrations that were made are not made again', async () => {
+test('migrations run only once', async () => {
   await expect(migrate(api.database.orm)).resolves.toBeUndefined()
 })

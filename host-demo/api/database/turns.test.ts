@@ -21,7 +21,7 @@ async function orderOf(requests: [name: string, isHeavy: boolean, steps: number]
   return order
 }
 
-test('the request that came first is done first, however many things it asks for', async () => {
+test('the first request is done first, however many queries it makes', async () => {
   expect(
     await orderOf([
       ['a', true, 3],
@@ -31,7 +31,7 @@ test('the request that came first is done first, however many things it asks for
   ).toEqual(['a', 'a', 'a', 'b', 'b', 'c', 'c'])
 })
 
-test('heavy and light requests take turns, and none waits for ever', async () => {
+test('heavy and light requests take turns, and none waits forever', async () => {
   expect(
     await orderOf([
       ['search', true, 1],
@@ -44,7 +44,7 @@ test('heavy and light requests take turns, and none waits for ever', async () =>
   ).toEqual(['search', 'read', 'search', 'read', 'search', 'read', 'search', 'read'])
 })
 
-test('what fails gives its turn on, and one thing is done at a time', async () => {
+test('a failed query passes its turn on, and one query runs at a time', async () => {
   const turns = new Turns()
   let running = 0
   let most = 0
@@ -63,7 +63,7 @@ test('what fails gives its turn on, and one thing is done at a time', async () =
 })
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'on the embedded database searches are answered in the order they came, a read before most of them',
+  'on the embedded database, searches are answered in order, and a read before most of them',
   { timeout: START_TIMEOUT },
   async () => {
     const api = await startApi()

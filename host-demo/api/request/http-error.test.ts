@@ -23,7 +23,7 @@ test.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Failed query: rollback', { cause: new Error('Connection terminated unexpectedly') }),
-])('while the database is away, 503 says when to try again: %s', async fault => {
+])('while the database is down, 503 says when to try again: %s', async fault => {
   const answer = await answerTo(fault)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('2')

@@ -22,7 +22,7 @@ test('the log has a line of JSON for each answer, with the path and never the qu
   expect(api.log.join('\n')).not.toMatch(/secret-plans|abc/)
 })
 
-test('no path forges a line of the log, or hides one', async () => {
+test('no path forges or hides a line of the log', async () => {
   const path = '/api/a\n{"status":200}\r\u001b[2K\u009b\u2028\u202e'
   await api.get(encodeURI(path))
   const line = api.log.at(-1) ?? ''
@@ -30,7 +30,7 @@ test('no path forges a line of the log, or hides one', async () => {
   expect(JSON.parse(line)).toMatchObject({ path, status: 404 })
 })
 
-test('a fault of ours tells the caller nothing, and the log nothing that members typed', async () => {
+test('a server fault reveals nothing to the caller, and no typed text to the log', async () => {
   await api.database.orm.execute(sql`alter table subscriber rename to hidden`)
   const answer = await api.post('/api/public/newsletter/add', { email: 'private@example.test' })
   await api.database.orm.execute(sql`alter table hidden rename to subscriber`)
@@ -50,7 +50,7 @@ test('a fault of ours tells the caller nothing, and the log nothing that members
   expect(more).toEqual([])
 })
 
-test('it says once that a proxy is not trusted, and nothing of one that is', async () => {
+test('the log says once that a proxy is not trusted, and nothing about a trusted one', async () => {
   const warnings = async (trustProxy: boolean) => {
     const told: string[] = []
     const settings = { ...api.settings, trustProxy, logFault: (line: string) => told.push(line) }

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const WRONG = { error: 'invalid_grant', error_description: 'The e-mail or the password is wrong.' }
 
 describe('registration', () => {
-  test('makes a member who can sign in, whatever the case of the e-mail', async () => {
+  test('creates a member who can sign in with the e-mail in any case', async () => {
     expect(await api.register({ Email: ' Mei@Example.test ' })).toMatchObject({
       status: 200,
       body: { ReturnCode: 200, ResponseMessage: 'You are registered. Please sign in.' },
@@ -28,7 +28,7 @@ describe('registration', () => {
     })
   })
 
-  test('as a company makes its page, which the search finds', async () => {
+  test('as a company creates its page, and the search finds it', async () => {
     await api.register({ Email: 'zed@example.test', Name: 'Zedline Fabrication', Category: 'company' })
     const query = { searchKeyword: 'zedlien', itemType: 'COMPANY' }
     const { body } = await api.get<{ searchList: { Id: number }[] }>('/api/public/search/item', { query })
@@ -65,7 +65,7 @@ describe('registration', () => {
       409,
       'This email is already registered. Please sign in or recover your password.',
     ],
-  ])('%j is refused in an answer that is itself fine', async (given, code, message) => {
+  ])('%j is refused in an answer with status 200', async (given, code, message) => {
     const { status, body } = await api.register(given)
     expect(status).toBe(200)
     expect(body).toEqual({ ReturnCode: code, ResponseMessage: message })
@@ -82,7 +82,7 @@ describe('registration', () => {
     },
   )
 
-  test('of one e-mail twice at the same moment makes one member', async () => {
+  test('of one e-mail twice at the same moment creates one member', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => api.register({ Email: 'twice@example.test' })))
     const codes = answers.map(({ body }) => body.ReturnCode)
     expect(codes.sort()).toEqual([200, 409, 409])
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect((await api.get('/api/login/userdetail', { token })).body).toMatchObject({ Name: 'Mei Bcc: all' })
   })
 
-  test('takes names of every language, without what the database cannot keep', async () => {
+  test('accepts names in every language, without characters that the database cannot store', async () => {
     await api.register({ Email: 'nul@example.test', Name: 'Nu\u0000r\ud800 আলী' })
     const token = await api.signIn('nul@example.test', 'long-enough-1')
     expect((await api.get('/api/login/userdetail', { token })).body).toMatchObject({ Name: 'Nur\ufffd আলী' })
@@ -102,7 +102,7 @@ describe('registration', () => {
 })
 
 describe('signing in', () => {
-  test('answers as a bearer grant', async () => {
+  test('answers with a bearer grant', async () => {
     const { status, body } = await api.authenticate('buyer@demo.test', 'ball-valve-2019')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -118,20 +118,20 @@ describe('signing in', () => {
     ['', ''],
     ["' or ''='", "' or ''='"],
     ['buyer@demo.test\u0000', 'wrong'],
-  ])('%j with %j is refused, known or not', async (username, password) => {
+  ])('%j with %j is refused, whether the account exists or not', async (username, password) => {
     const { status, body } = await api.authenticate(username, password)
     expect(status).toBe(400)
     expect(body).toEqual(WRONG)
   })
 
-  test('knows no other grant', async () => {
+  test('supports no other grant', async () => {
     const form = new URLSearchParams({ username: 'buyer@demo.test', grant_type: 'refresh_token' })
     const { status, body } = await api.send('POST', '/api/tenant/auth', form)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: 'unsupported_grant_type' })
   })
 
-  test('keeps only a hash of the bearer, and only scrypt of the password', async () => {
+  test('stores only a hash of the bearer and scrypt of the password', async () => {
     const token = await api.asBuyer()
     const sessions = await api.database.orm.select().from(session)
     expect(JSON.stringify(sessions)).not.toContain(token)
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(members[0]?.passwordHash).toMatch(/^scrypt\$16\$8\$3\$/)
   })
 
-  test('lasts at most twenty sessions of one member', async () => {
+  test('keeps at most twenty sessions of one member', async () => {
     const first = await api.signIn('seller@demo.test')
     for (let more = 0; more < 20; more += 1) {
       api.advance(1)
@@ -156,21 +156,21 @@ describe('a session', () => {
     ['an unknown bearer', { Authorization: `Bearer ${'a'.repeat(43)}` }],
     ['a malformed bearer', { Authorization: `Bearer ' or 1=1` }],
     ['an endless bearer', { Authorization: `Bearer ${'a'.repeat(5000)}` }],
-  ])('is not had by %s', async (_, headers) => {
+  ])('is not given for %s', async (_, headers) => {
     const answer = await api.get('/api/login/userdetail', { headers })
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ ReturnCode: 401, ResponseMessage: 'Please sign in.' })
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
   })
 
-  test('ends by signing out', async () => {
+  test('ends with a sign-out', async () => {
     const token = await api.asBuyer()
     expect((await api.post('/api/login/signout', {}, { token })).status).toBe(200)
     expect((await api.get('/api/login/userdetail', { token })).status).toBe(401)
     expect((await api.send('POST', '/api/login/signout', undefined, { token })).status).toBe(200)
   })
 
-  test('ends when it lies unused for a week, and is kept by use', async () => {
+  test('ends after a week without use, and use extends it', async () => {
     const token = await api.asBuyer()
     for (let day = 0; day < 4; day += 1) {
       api.advance(5 * 24 * 3600)
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await api.get('/api/login/userdetail', { token })).status).toBe(401)
   })
 
-  test('ends after thirty days however much it is used', async () => {
+  test('ends after thirty days, however often it is used', async () => {
     const token = await api.asBuyer()
     for (let day = 0; day < 29; day += 1) {
       api.advance(24 * 3600)

@@ -45,7 +45,7 @@ test.each(['/api/public/category/top10', '/api/public/category/all'])(
   },
 )
 
-test('a sub-menu is the same whether asked for by the parent or by a sub-category', async () => {
+test('a sub-menu is the same for the parent and for a sub-category', async () => {
   const family = {
     ParentCategoryId: 1,
     ParentCategoryName: 'Valves',
@@ -69,7 +69,7 @@ test('a sub-menu is the same whether asked for by the parent or by a sub-categor
   expect(await read('/api/public/service/category', { categoryId: 5 })).toMatchObject({ ParentCategoryId: 2 })
 })
 
-test('a category lists what is in it and in its sub-categories', async () => {
+test('a category lists its own items and those of its sub-categories', async () => {
   const listed = (categoryId: number) =>
     read<{ Id: number }[]>('/api/public/product/list/category', { categoryId })
   expect(await listed(3)).toHaveLength(12)
@@ -89,7 +89,7 @@ test('a category lists what is in it and in its sub-categories', async () => {
   expect(services.map(({ Id }) => Id)).toEqual([1, 2, 3])
 })
 
-test('recommended items come from each category in turn, those with a picture', async () => {
+test('recommended items have a picture, and come from each category in turn', async () => {
   const products = await read<{ ProductId: number }[]>('/api/public/product/recommended')
   expect(products).toHaveLength(15)
   expect(products[0]).toEqual({
@@ -103,7 +103,7 @@ test('recommended items come from each category in turn, those with a picture', 
   expect(await read<unknown[]>('/api/public/service/recommended')).toHaveLength(3)
 })
 
-test('tenders and RFQs of the side panel are those that are open', async () => {
+test('the side panel lists only open tenders and RFQs', async () => {
   expect(await read('/api/public/rfqtender/list')).toEqual({
     RfqResult: [{ Agency: 'Miri Wells', Title: 'Gaskets', ClosingDate: '2999-03-01' }],
     TenderResult: [{ Agency: 'Bintulu Port', Title: 'Cranes', ClosingDate: '2999-04-01' }],

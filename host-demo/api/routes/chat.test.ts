@@ -45,7 +45,7 @@ const goOn = (token: string, ChatId: number, MessageBody: string, headers = {}) 
 
 const bodies = (messages: Message[]) => messages.map(({ MessageBody }) => MessageBody)
 
-test('the menu of a new member offers companies to start with', async () => {
+test('the menu of a new member offers companies for a first chat', async () => {
   const entries = await menu(buyer)
   expect(entries).toHaveLength(4)
   expect(entries[0]).toEqual({
@@ -60,7 +60,7 @@ test('the menu of a new member offers companies to start with', async () => {
   })
 })
 
-test('nobody is offered a chat with their own company', async () => {
+test('no member is offered a chat with their own company', async () => {
   expect((await menu(seller)).map(({ MenuId }) => MenuId)).toEqual([2, 3, 4])
   expect(await start(seller, 1, 'Hello me')).toMatchObject({
     status: 400,
@@ -68,10 +68,10 @@ test('nobody is offered a chat with their own company', async () => {
   })
 })
 
-describe('a conversation with a company that nobody answers for', () => {
+describe('a conversation with a company without members', () => {
   let chatId: number
 
-  test('starts, and is answered after a moment', async () => {
+  test('starts, and gets an answer after a moment', async () => {
     const { status, body } = await start(buyer, 2, 'What is the price of A106 pipe?')
     expect(status).toBe(200)
     chatId = body.Id
@@ -96,7 +96,7 @@ describe('a conversation with a company that nobody answers for', () => {
     expect((await menu(buyer))[0]).toMatchObject({ NewMessageNoti: 0 })
   })
 
-  test('goes on, with one answer to messages in quick succession', async () => {
+  test('continues, with one answer to messages in quick succession', async () => {
     await goOn(buyer, chatId, 'And the delivery?')
     await goOn(buyer, chatId, 'To Labuan')
     api.advance(3)
@@ -110,13 +110,13 @@ describe('a conversation with a company that nobody answers for', () => {
     ])
   })
 
-  test('is the same when started once more, also at the same moment', async () => {
+  test('stays the same when it is started again, also at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => start(buyer, 2, 'Again')))
     expect(answers.map(({ body }) => body.Id)).toEqual([chatId, chatId, chatId])
     expect((await menu(buyer)).filter(({ MenuId }) => MenuId === 2)).toHaveLength(1)
   })
 
-  test('is started by the older call too', async () => {
+  test('also starts with the older call', async () => {
     const talk = { selectedUser: 4, messag: 'Hello', fromUserId: 999 }
     const { status } = await api.post('/api/public/chat', talk, { token: buyer })
     expect(status).toBe(200)
@@ -141,7 +141,7 @@ describe('a conversation with a company that has a member', () => {
     expect((await history(buyer, chatId)).body.at(-1)).toMatchObject({ MessageBody: 'Still there' })
   })
 
-  test('is in the member’s menu as staff, under the client’s name', async () => {
+  test('is in the member’s menu as staff, under the buyer’s name', async () => {
     expect((await menu(seller))[0]).toEqual({
       MenuId: 1,
       MenuName: 'Aisyah Rahman',
@@ -154,7 +154,7 @@ describe('a conversation with a company that has a member', () => {
     })
   })
 
-  test('is answered on the company’s side, whatever StaffStatus says', async () => {
+  test('is answered by the company, whatever StaffStatus says', async () => {
     await history(seller, chatId, 1)
     expect((await menu(seller))[0]).toMatchObject({ NewMessageNoti: 0 })
     await goOn(seller, chatId, 'Yes, four of them.')
@@ -165,7 +165,7 @@ describe('a conversation with a company that has a member', () => {
     })
   })
 
-  test('shows no automatic greeting when the member was faster', async () => {
+  test('shows no automatic greeting if the member was faster', async () => {
     const fast = await api.join({ Email: 'fast@example.test' })
     const { body } = await start(fast, 1, 'Hello')
     await goOn(seller, body.Id, 'At your service')
@@ -174,7 +174,7 @@ describe('a conversation with a company that has a member', () => {
   })
 })
 
-test('a message sent twice with one Idempotency-Key is said once', async () => {
+test('a message sent twice with one Idempotency-Key appears once', async () => {
   const { body } = await start(buyer, 3, 'First')
   const headers = { 'Idempotency-Key': 'say-1' }
   await goOn(buyer, body.Id, 'Second', headers)
@@ -182,14 +182,14 @@ test('a message sent twice with one Idempotency-Key is said once', async () => {
   expect(bodies((await history(buyer, body.Id)).body)).toEqual(['First', 'Second'])
 })
 
-test('a conversation of others is as if there were none', async () => {
+test('a conversation of others looks like a missing one', async () => {
   const { body } = await start(buyer, 2, 'Private')
   for (const staffStatus of [0, 1]) expect((await history(seller, body.Id, staffStatus)).status).toBe(404)
   expect((await goOn(seller, body.Id, 'Intruding')).status).toBe(404)
   expect((await goOn(buyer, 9999, 'Nowhere')).status).toBe(404)
 })
 
-test('a conversation not yet begun has no history', async () => {
+test('a conversation without messages has no history', async () => {
   expect(await history(buyer, 0)).toMatchObject({ status: 200, body: [] })
 })
 
@@ -214,7 +214,7 @@ test.each([
 })
 
 test.each(['/api/public/user/chatMenu', '/api/public/user/getchathistory?ChatId=1', '/api/dashboard/chats'])(
-  'who asks for %s again gets it whole only when something is new, and no other member does',
+  'a repeated read of %s returns a body only if something is new, and only to its member',
   async path => {
     const first = await api.get(path, { token: buyer })
     expect(first.status).toBe(200)

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const contact = (given: object) =>
   api.put('/api/Admin/contact/us', { email: 'mei@example.test', name: 'Mei', message: 'Hello', ...given })
 
-test('a contact message is kept, and mailed to the office', async () => {
+test('a contact message is stored, and mailed to the office', async () => {
   const { status, body } = await contact({ message: ' Do you sell\nvalves? ' })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('a contact message sent again with its Idempotency-Key is one; another with that key, or without, is not', async () => {
+test('a contact message is stored once per Idempotency-Key; a different one with that key, or one without a key, is not a repeat', async () => {
   const send = (message: string, headers = {}) =>
     api.put('/api/Admin/contact/us', { email: 'lim@example.test', name: 'Lim', message }, { headers })
   const withKey = { 'Idempotency-Key': 'message-1' }
@@ -54,7 +54,7 @@ test('a contact message sent again with its Idempotency-Key is one; another with
   expect(kept.map(({ message }) => message).sort()).toEqual(['Goodbye', 'Hello', 'Hello', 'Hello'])
 })
 
-test('a newsletter address is kept once, and answered the same each time', async () => {
+test('a newsletter address is stored once, and gets the same answer each time', async () => {
   const first = await api.post('/api/public/newsletter/add', { email: 'News@example.test' })
   const again = await api.post('/api/public/newsletter/add', { email: 'news@example.test ' })
   expect(first.body).toEqual({ ReturnCode: 200, ResponseMessage: 'Successfully Subscribed' })
@@ -67,7 +67,7 @@ test.each([
   ['', 'Email is empty'],
   ['news', 'Email is not valid'],
   [`${'n'.repeat(140)}@example.test`, 'Email is not valid'],
-])('the newsletter refuses %j by ReturnCode 401', async (email, message) => {
+])('the newsletter refuses %j with ReturnCode 401', async (email, message) => {
   expect((await api.post('/api/public/newsletter/add', { email })).body).toEqual({
     ReturnCode: 401,
     ResponseMessage: message,

@@ -46,7 +46,7 @@ async function quotes(token: string, query = {}): Promise<Quotes> {
 
 const memberOf = async (token: string) => (await api.get('/api/dashboard/member', { token })).body
 
-test('Quote Me shows the buyer what was sent, newest first', async () => {
+test('Quote Me shows the buyer the sent requests, newest first', async () => {
   const { of, counts, total, quotes: sent } = await quotes(buyer)
   expect([of, total, counts]).toEqual(['sent', 3, { sent: 3, received: 0 }])
   expect(await memberOf(buyer)).toEqual({
@@ -88,14 +88,14 @@ test('Quote Me shows the buyer what was sent, newest first', async () => {
   })
 })
 
-test('Quote Me shows the seller what the company received', async () => {
+test('Quote Me shows the seller the requests to the company', async () => {
   const { of, counts, quotes: received } = await quotes(seller)
   expect([of, counts]).toEqual(['received', { sent: 0, received: 2 }])
   expect(await memberOf(seller)).toMatchObject({ company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' } })
   expect(received.map(quote => quote.title)).toEqual(['Inquiry : Repair', 'RFQ : Valve'])
 })
 
-test('a line in the chat changes no quote', async () => {
+test('a chat message changes no quote', async () => {
   const chat = { Title: 'Valve', ToTenantId: 1, MessageBody: 'Did you get my RFQ?' }
   api.advance(60)
   const { body } = await api.post<{ Id: number }>('/api/public/user/addNewChat', chat, { token: buyer })
@@ -111,7 +111,7 @@ test('a line in the chat changes no quote', async () => {
   expect(all.map(({ chat }) => chat)).toEqual([null, body.Id, body.Id, body.Id, body.Id])
 })
 
-test('chats of both sides', async () => {
+test('chats of buyer and seller', async () => {
   const asBuyer = await api.get<{ id: number }[]>('/api/dashboard/chats', { token: buyer })
   expect(asBuyer.body).toEqual([
     {
@@ -140,7 +140,7 @@ test('chats of both sides', async () => {
   expect((await api.get('/api/dashboard/chats', { token: buyer })).body).toMatchObject([{ unread: 0 }])
 })
 
-test('chats of others are as if there were none', async () => {
+test('chats of others look like missing ones', async () => {
   const token = await api.join({ Email: 'x@example.test', Category: 'company' })
   expect((await api.get('/api/dashboard/chats', { token })).body).toEqual([])
   expect((await api.get('/api/dashboard/chats/1', { token })).status).toBe(404)

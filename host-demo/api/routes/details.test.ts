@@ -144,7 +144,7 @@ test('a company has every field that pages show', async () => {
   expect(company.productList).toHaveLength(10)
 })
 
-test('a company without credentials has empty lists, and what it left out is empty', async () => {
+test('a company without credentials has empty lists and empty optional fields', async () => {
   expect(await read('/api/public/tenant/website', { tenantId: 3 })).toMatchObject({
     generalInfo: [{ TotalEmployees: '' }],
     branchList: [],
@@ -155,7 +155,7 @@ test('a company without credentials has empty lists, and what it left out is emp
   })
 })
 
-test('what a company offers comes in pages', async () => {
+test('the items of a company come in pages', async () => {
   const query = { tenantId: 1, searchKey: '', RowsPerPage: 10, PageNumber: 2 }
   const page = await read<{ productList: unknown[] }>('/api/public/tenant/website/product/list', query)
   expect(page.productList).toHaveLength(3)

@@ -49,7 +49,7 @@ const rfq = (attachmentUrl: string, sent: RequestOptions = {}) =>
   )
 
 describe('an upload', () => {
-  test.each(['Inquiry', 'Services/Rfq', 'Products/Rfq'])('to %s answers the stored name', async target => {
+  test.each(['Inquiry', 'Services/Rfq', 'Products/Rfq'])('to %s returns the stored name', async target => {
     const { status, body } = await put(form(PDF), {}, target)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('an upload', () => {
     })
   })
 
-  test('is given back byte for byte, as a download', { timeout: 90_000 }, async () => {
+  test('is returned byte for byte, as a download', { timeout: 90_000 }, async () => {
     const bytes = new Uint8Array(2 * MB).map((_, at) => at % 251)
     bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
     const { body } = await put(form(bytes))
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('may be 10 MB, and no byte more', { timeout: 90_000 }, async () => {
+  test('may have 10 MB, and not one byte more', { timeout: 90_000 }, async () => {
     const full = new Uint8Array(10 * MB)
     full.set(new TextEncoder().encode('%PDF-'))
     expect((await put(form(full))).status).toBe(200)
@@ -103,7 +103,7 @@ describe('an upload', () => {
   })
 
   test.each(['\ufeff', '\r\n', '# Information before the actual PDF data.\n'])(
-    'may have %j before its header, as viewers allow',
+    'may have %j before its header, as viewers accept',
     async start => {
       const { status, body } = await put(form(start + PDF))
       expect(status).toBe(200)
@@ -113,11 +113,11 @@ describe('an upload', () => {
     },
   )
 
-  test('may have its name in capitals', async () => {
+  test('may have a name in capitals', async () => {
     expect((await put(form(PDF, 'file', 'A.2.PDF'))).status).toBe(200)
   })
 
-  test('in a broken form is refused', async () => {
+  test('with a broken form body is refused', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     expect((await put('--y\r\nnothing', { headers })).status).toBe(400)
   })
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect((await put(form(`${PDF}more`), { headers })).status).toBe(422)
   })
 
-  test('of the same file again gives the stored one; the same of another member is another', async () => {
+  test('of the same file again returns the stored one, but not that of another member', async () => {
     const [first, again] = [await put(form(`${PDF}same`)), await put(form(`${PDF}same`), {}, 'Inquiry')]
     expect(again.body).toEqual(first.body)
     const other = await put(form(`${PDF}same`), { token: await api.asSeller() })
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(together[0].body).toEqual(together[1].body)
   })
 
-  test('that is never attached makes room for newer ones', async () => {
+  test('makes room for newer ones if it is never attached', async () => {
     const seller = await api.asSeller()
     const names: string[] = []
     for (let more = 0; more < 22; more += 1) {
@@ -157,14 +157,14 @@ describe('an upload', () => {
     expect(statuses).toEqual([404, 404, ...Array.from({ length: 20 }, () => 200)])
   })
 
-  test('is there at once, however many were stored at the same moment', async () => {
+  test('is available at once, however many were stored at the same moment', async () => {
     for (let more = 0; more < 40; more += 1) {
       const { body } = await put(form(`${PDF}% at once ${more}`))
       expect((await api.get(body.Result[0].DocFileName, { token })).status).toBe(200)
     }
   })
 
-  test('that is never attached is gone after some days, an attached one stays', async () => {
+  test('is deleted after some days if it is never attached, and otherwise stays', async () => {
     const loose = await stored()
     const attached = await stored()
     await rfq(attached)
@@ -177,7 +177,7 @@ describe('an upload', () => {
   })
 })
 
-test('a member’s attached files have a limit together', { timeout: 90_000 }, async () => {
+test('a member’s attached files share a limit', { timeout: 90_000 }, async () => {
   const path = await stored()
   const isOurs = eq(upload.name, path.slice(-36, -4))
   const [ours] = await api.database.orm.select({ memberId: upload.memberId }).from(upload).where(isOurs)
@@ -198,7 +198,7 @@ test('a member’s attached files have a limit together', { timeout: 90_000 }, a
 })
 
 describe('a stored file', () => {
-  test('is for its uploader alone until it is sent, then for the company too', async () => {
+  test('is only for its uploader until it is sent, then also for the company', async () => {
     const path = await stored()
     const seller = await api.asSeller()
     expect((await api.get(path, { token: seller })).status).toBe(404)
@@ -207,7 +207,7 @@ describe('a stored file', () => {
     expect((await api.get(path, { token })).status).toBe(200)
   })
 
-  test('of others is as if there were none', async () => {
+  test('of another member looks like a missing one', async () => {
     const path = await stored()
     await rfq(path)
     const stranger = await api.join({ Email: 'x@example.test', Category: 'company' })
@@ -218,17 +218,17 @@ describe('a stored file', () => {
     expect((await api.get(path)).status).toBe(401)
   })
 
-  test('of others can be attached by nobody', async () => {
+  test('of another member cannot be attached', async () => {
     const path = await stored()
     expect((await rfq(path, { token: await api.asSeller() })).status).toBe(400)
   })
 
-  test('may be named by its whole URL', async () => {
+  test('may be named by its full URL', async () => {
     expect((await rfq(`https://api.example${await stored()}`)).status).toBe(200)
   })
 
   test.each(['x.pdf', '..%2f..%2fetc%2fpasswd', `${'a'.repeat(31)}'.pdf`, `${'0'.repeat(32)}.exe`])(
-    'is not to be had as %s',
+    'is not available as %s',
     async name => {
       expect((await api.get(`/api/files/${name}`, { token })).status).toBe(404)
     },

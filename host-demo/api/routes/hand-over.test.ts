@@ -14,7 +14,7 @@ describe('a sign-in on a device that holds a bearer', () => {
   const signInWith = async (token: string, email = 'buyer@demo.test', password = 'ball-valve-2019') =>
     (await api.authenticate(email, password, { token })).body.access_token
 
-  test('ends the session that it replaces, and no other of the member', async () => {
+  test('ends the session that it replaces, and no other session of the member', async () => {
     const [before, elsewhere] = [await api.asBuyer(), await api.asBuyer()]
     const after = await signInWith(before)
     expect([await statusOf(before), await statusOf(elsewhere), await statusOf(after)]).toEqual([
@@ -22,13 +22,13 @@ describe('a sign-in on a device that holds a bearer', () => {
     ])
   })
 
-  test('ends nothing when the password is wrong', async () => {
+  test('ends no session if the password is wrong', async () => {
     const before = await api.asBuyer()
     await signInWith(before, 'buyer@demo.test', 'wrong')
     expect(await statusOf(before)).toBe(200)
   })
 
-  test('never ends that of another member', async () => {
+  test('never ends the session of another member', async () => {
     const before = await api.asBuyer()
     await signInWith(before, 'seller@demo.test')
     expect(await statusOf(before)).toBe(200)
@@ -44,7 +44,7 @@ describe('a code for the dashboard', () => {
     return api.send<{ access_token: string }>('POST', '/api/tenant/auth', form)
   }
 
-  test('opens one session, of its member, and works once', async () => {
+  test('opens one session of its member, and works once', async () => {
     const code = await codeFor(await api.asSeller())
     const { status, body } = await redeem(code)
     expect(status).toBe(200)
@@ -61,13 +61,13 @@ describe('a code for the dashboard', () => {
     ])
   })
 
-  test('taken twice at the same moment opens one', async () => {
+  test('opens one session when used twice at the same moment', async () => {
     const code = await codeFor(await api.asSeller())
     const statuses = (await Promise.all([1, 2, 3].map(() => redeem(code)))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400])
   })
 
-  test('is for members, lasts a minute, and is no bearer', async () => {
+  test('is for members, is valid for a minute, and does not work as a bearer', async () => {
     expect((await api.post('/api/login/handover', {})).status).toBe(401)
     const code = await codeFor(await api.asBuyer())
     expect(await statusOf(code)).toBe(401)
@@ -76,7 +76,7 @@ describe('a code for the dashboard', () => {
     expect((await redeem('')).status).toBe(400)
   })
 
-  test('and what it opened end with the session that asked for it', async () => {
+  test('ends with the session that requested it, like the session that it opened', async () => {
     const token = await api.asBuyer()
     const [opened, unused] = [await redeem(await codeFor(token)), await codeFor(token)]
     // A dashboard may open another one, which belongs to the same sign-in.
@@ -87,7 +87,7 @@ describe('a code for the dashboard', () => {
     expect((await redeem(unused)).status).toBe(400)
   })
 
-  test('pushes no other device out, however often it is used', async () => {
+  test('signs out no other device, however often it is used', async () => {
     const elsewhere = await api.asBuyer()
     api.advance(1)
     const token = await api.asBuyer()

@@ -28,7 +28,7 @@ const sendInquiry = (given: Record<string, unknown> = {}, sent: RequestOptions =
   })
 
 describe('an inquiry', () => {
-  test('answers its id and that of its first message', async () => {
+  test('returns its id and that of its first message', async () => {
     const { status, body } = await sendInquiry()
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('takes the message as rfqBody too', async () => {
+  test('also accepts the message as rfqBody', async () => {
     expect((await sendInquiry({ inquiryBody: undefined, rfqBody: 'Hello' })).status).toBe(200)
   })
 
@@ -56,7 +56,7 @@ describe('an inquiry', () => {
     expect(await sendInquiry(given)).toMatchObject({ status: 400, body: { ResponseMessage: message } })
   })
 
-  test('is mailed once, however often that is asked for', async () => {
+  test('is mailed once, however often the call is made', async () => {
     const { body } = await sendInquiry({ title: 'Inquiry : Once' })
     const ids = { tenantInquiryId: body.Item1.Id, inquiryHistoryId: body.Item2 }
     const mails = () => api.database.orm.select().from(mail).where(eq(mail.subject, 'Inquiry : Once'))
@@ -67,7 +67,7 @@ describe('an inquiry', () => {
     }
   })
 
-  test('of somebody else is not there', async () => {
+  test('of another member looks like a missing one', async () => {
     const { body } = await sendInquiry()
     const ids = { tenantInquiryId: body.Item1.Id, inquiryHistoryId: body.Item2 }
     const answer = await api.post('/api/public/Inquiry/Email', ids, { token: await api.asSeller() })
@@ -78,7 +78,7 @@ describe('an inquiry', () => {
 describe('an Idempotency-Key', () => {
   const withKey = (key: string): RequestOptions => ({ headers: { 'Idempotency-Key': key } })
 
-  test('holds for repeats at the same moment', async () => {
+  test('works for repeats at the same moment', async () => {
     const rows = async () => (await api.database.orm.select({ rows: count() }).from(inquiry))[0]?.rows ?? 0
     const before = await rows()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendInquiry({}, withKey('b'))))
@@ -87,7 +87,7 @@ describe('an Idempotency-Key', () => {
     expect(await rows()).toBe(before + 1)
   })
 
-  test('holds for one call: the steps of one sending share it', async () => {
+  test('applies to one call: the steps of one submission share it', async () => {
     const created = await sendInquiry({}, withKey('steps'))
     const ids = { tenantInquiryId: created.body.Item1.Id, inquiryHistoryId: created.body.Item2 }
     const notified = await api.post('/api/public/Inquiry/Email', ids, { token, ...withKey('steps') })

@@ -93,7 +93,7 @@ async function shownIn(id: number): Promise<boolean[]> {
 
 const everywhere = (isShown: boolean) => Array.from({ length: 7 }, () => isShown)
 
-test('a product is nowhere before it is published, at once after it, and nowhere again when it is taken back', async () => {
+test('a product appears only while it is published', async () => {
   const id = await create()
   await upload(id, PNG)
   expect(await shownIn(id)).toEqual(everywhere(false))
@@ -103,7 +103,7 @@ test('a product is nowhere before it is published, at once after it, and nowhere
   expect(await shownIn(id)).toEqual(everywhere(false))
 })
 
-test('what is edited is found by its new words, and not by those before', async () => {
+test('the search finds an edited item by its new text, and no longer by the old', async () => {
   const id = await create({ name: 'Wrench' })
   await change(id, { isPublished: true })
   expect((await find('wrench')).map(({ Id }) => Id)).toEqual([id])
@@ -114,7 +114,7 @@ test('what is edited is found by its new words, and not by those before', async 
   await change(id, { isPublished: false })
 })
 
-test('a company is found by the category of what it publishes', async () => {
+test('the search finds a company by the category of its published items', async () => {
   const { body } = await api.post<{ Id: number }>(
     '/api/dashboard/services',
     { name: 'Weld check', categoryId: 5 },
@@ -125,7 +125,7 @@ test('a company is found by the category of what it publishes', async () => {
   expect((await find('ultrasonic', 'COMPANY')).map(({ Id }) => Id)).toContain(5)
 })
 
-test('a description is written as text and shown as HTML that says just that', async () => {
+test('a description is written as text and shown as HTML with the same words', async () => {
   const id = await create()
   await change(id, { isPublished: true })
   type Reply = { description: [{ LongDescription: string }] }
@@ -143,7 +143,7 @@ test('a description is written as text and shown as HTML that says just that', a
   await change(id, { isPublished: false })
 })
 
-test('pictures are shown in their order, and given back byte for byte', async () => {
+test('pictures are shown in their order, and returned byte for byte', async () => {
   const id = await create()
   const urls: string[] = []
   for (const content of [PNG, JPEG, WEBP]) urls.push((await upload(id, content)).body.Result[0].url)
@@ -191,7 +191,7 @@ describe('is refused:', () => {
     expect((await upload(id, PNG)).status).toBe(409)
   })
 
-  test('what others do to it', async () => {
+  test('a change by others', async () => {
     const id = await create()
     const buyer = await api.asBuyer()
     expect((await api.get(path(id), { token: rival })).status).toBe(404)
@@ -213,7 +213,7 @@ describe('is refused:', () => {
   })
 })
 
-test('the seller’s list has all, newest first, in pages', async () => {
+test('the seller’s list has all items in pages, newest first', async () => {
   const first = await create()
   const second = await create({ name: 'Visor' })
   type List = { items: { id: number }[]; total: number; categories: { name: string; parent: string }[] }

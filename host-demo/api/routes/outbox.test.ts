@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const query = { secret: 'printed-at-start' }
 
-test('who has the link reads all mails, newest first, and no other site does', async () => {
+test('the link opens all mails, newest first, and no other site can read them', async () => {
   const { status, headers, body } = await api.get('/api/outbox', { query, from: '192.0.2.7' })
   expect(status).toBe(200)
   expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -24,7 +24,7 @@ test('who has the link reads all mails, newest first, and no other site does', a
   expect((await api.get('/api/outbox?to=Buyer@demo.test', { query })).body).toHaveLength(1)
 })
 
-test('as a page it is plain, and nothing in a mail becomes markup', async () => {
+test('its page is plain, and no text of a mail becomes markup', async () => {
   const { headers, body } = await api.get<string>('/api/outbox', { query, headers: { accept: 'text/html' } })
   expect(headers.get('Content-Type')).toContain('text/html')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -36,14 +36,14 @@ test.each([
   ['without the secret', {}],
   ['with an empty one', { secret: '' }],
   ['with another', { secret: 'printed-at-stars' }],
-])('it is not there %s, also on this machine', async (_, given) => {
+])('it does not exist %s, also on this machine', async (_, given) => {
   const headers = { host: 'localhost:4173' }
   const answer = await api.get('/api/outbox', { headers, query: given, from: '127.0.0.1' })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('it is not there without a secret of its own', async () => {
+test('it does not exist without its own secret', async () => {
   const closed = createApi({ database: api.database, settings: { ...api.settings, outboxSecret: undefined } })
   for (const secret of ['', 'undefined', 'printed-at-start']) {
     expect((await closed.request(`/api/outbox?secret=${secret}`)).status).toBe(404)

@@ -46,7 +46,7 @@ async function logos(): Promise<string[]> {
   )
 }
 
-test('a logo is shown wherever logos are, in the place of the one before, until it is removed', async () => {
+test('a new logo replaces the old one everywhere, until it is removed', async () => {
   const everywhere = (url: string) => Array.from({ length: 4 }, () => url)
   const drawn = '/api/pictures/logo/1.svg'
   expect(await logos()).toEqual(everywhere(drawn))
@@ -63,7 +63,7 @@ test('a logo is shown wherever logos are, in the place of the one before, until 
   expect([(await api.get(second)).status, await profile()]).toMatchObject([404, { logo: '', banner: '' }])
 })
 
-test('a banner stands on the company’s page; what is no picture takes the place of none', async () => {
+test('a banner appears on the company’s page, and a file that is not a picture replaces none', async () => {
   await upload('company/banner')
   const { banner } = await profile()
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', ''])
@@ -75,7 +75,7 @@ test('a banner stands on the company’s page; what is no picture takes the plac
   await remove('company/banner')
 })
 
-test('what is deleted is in no list and has no page; who asked for it keeps its name, and no other gets its id', async () => {
+test('a deleted item has no page and is in no list; its buyers keep its name, and no other item gets its id', async () => {
   const rfq = { categoryTypeId: 1, title: 'RFQ : Pipe', quantity: 1, toTenantId: 1, rfqBody: 'Hi' }
   const path = '/api/dashboard/products'
   const offer = { name: 'Odd flange', categoryId: 4 }
@@ -109,7 +109,7 @@ test('what is deleted is in no list and has no page; who asked for it keeps its 
   expect(await create()).toBeGreaterThan(id)
 })
 
-test('what is repeated with its key, for its answer was lost, is done once', async () => {
+test('a write repeated with its key after a lost answer is done once', async () => {
   const count = async () =>
     (await api.get<{ pictures: unknown[] }>('/api/dashboard/products/2', { token: seller })).body
   const sends = await Promise.all([1, 2, 3].map(() => upload('products/2', PNG, seller, 'lost answer')))
@@ -152,7 +152,7 @@ test.each<[call: string, rival: number, send: (token: string) => Promise<{ statu
   ['remove a logo', 200, token => remove('company/logo', token)],
   ['upload a banner', 200, token => upload('company/banner', PNG, token)],
   ['remove a banner', 200, token => remove('company/banner', token)],
-])('who may %s: a seller of their own company alone', async (_, rival, send) => {
+])('only a seller of the company may %s', async (_, rival, send) => {
   const page = async () => (await api.get('/api/public/tenant/website', { query: { tenantId: 1 } })).body
   const before = await page()
   const answers = []

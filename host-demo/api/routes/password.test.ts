@@ -29,7 +29,7 @@ const signInStatus = async (email: string, password: string) =>
   (await api.authenticate(email, password)).status
 
 describe('a change of password', () => {
-  test('takes effect, ends the sessions elsewhere, and keeps this one with its dashboards', async () => {
+  test('takes effect, ends the sessions elsewhere, and keeps this session and its dashboards', async () => {
     const { email, token } = await join()
     const elsewhere = await api.signIn(email, OLD)
     const { body } = await api.post<{ Code: string }>('/api/login/handover', {}, { token })
@@ -60,7 +60,7 @@ describe('a change of password', () => {
     [OLD, 'x'.repeat(201), 'Password is too long: use at most 200 characters'],
     [OLD, 'Trustno1', 'Password is too common: use one that is hard to guess'],
     [OLD, OLD, 'The new password must be different'],
-  ])('from %j to %j is refused, and the session goes on', async (current, wanted, message) => {
+  ])('from %j to %j is refused, and the session continues', async (current, wanted, message) => {
     const { email, token } = await join()
     expect(await change(token, current, wanted)).toMatchObject({
       status: 400,
@@ -69,7 +69,7 @@ describe('a change of password', () => {
     expect([await statusOf(token), await signInStatus(email, OLD)]).toEqual([200, 200])
   })
 
-  test('is for who is signed in, and not for guessing', async () => {
+  test('is only for signed-in members, and cannot be used for guessing', async () => {
     expect((await change('', OLD, NEW)).status).toBe(401)
     const { token } = await join()
     for (let guess = 0; guess < 12; guess += 1) expect((await change(token, 'wrong', NEW)).status).toBe(400)
@@ -88,7 +88,7 @@ describe('a mailed password', () => {
     return /password is (\S+)/.exec(last?.body ?? '')?.[1] ?? ''
   }
 
-  test('signs in, but is good for nothing but choosing another', async () => {
+  test('signs in, but only to choose a new one', async () => {
     const { email } = await join()
     const mailed = await mailedTo(email)
     const token = await api.signIn(email, mailed)
@@ -114,7 +114,7 @@ describe('a mailed password', () => {
     expect([await signInStatus(email, mailed), await signInStatus(email, NEW)]).toEqual([400, 200])
   })
 
-  test('goes on to the dashboard as what it is', async () => {
+  test('is still a mailed password in the dashboard', async () => {
     const { email } = await join()
     const token = await api.signIn(email, await mailedTo(email))
     const { body } = await api.post<{ Code: string }>('/api/login/handover', {}, { token })
@@ -123,20 +123,20 @@ describe('a mailed password', () => {
     expect(await statusOf(opened.body.access_token, '/api/dashboard/quotes')).toBe(403)
   })
 
-  test('can not become the password, also of who is signed in with the old one', async () => {
+  test('cannot become the password, not even for a member signed in with the old one', async () => {
     const { email, token } = await join()
     const mailed = await mailedTo(email)
     expect((await change(token, OLD, ` ${mailed} `)).status).toBe(400)
   })
 
-  test('is not shown to whoever holds a session', async () => {
+  test('is not shown to the holder of a session', async () => {
     const { email, token } = await join()
     await mailedTo(email)
     const { body } = await api.get('/api/dashboard/outbox', { token })
     expect(body).toMatchObject([{ subject: 'Welcome to Trade Enabler' }])
   })
 
-  test('and its session end after a day, and the old password works until another is chosen', async () => {
+  test('expires with its session after a day, and the old password works until a new one is chosen', async () => {
     const { email, token } = await join()
     const mailed = await mailedTo(email)
     const opened = await api.signIn(email, mailed)

@@ -20,7 +20,7 @@ test.each([
   'registration/1/0',
   'certificate/1/0',
   'award/1/0',
-])('%s is an SVG that can do nothing', async name => {
+])('%s is an SVG that runs nothing', async name => {
   const path = name.includes('.svg') ? name : `${name}.svg`
   const { status, headers, body } = await api.get<string>(`/api/pictures/${path}`)
   expect(status).toBe(200)
@@ -32,7 +32,7 @@ test.each([
   expect(headers.get('Cache-Control')).toBe('public, max-age=604800')
 })
 
-test('is not sent again to a browser that has it', async () => {
+test('a picture is not sent again to a browser that has it', async () => {
   const first = await api.get('/api/pictures/pipe/0.svg')
   const etag = first.headers.get('ETag') ?? ''
   for (const known of [etag, `W/${etag}`]) {
@@ -55,11 +55,11 @@ test.each([
   'award/1/9.svg',
   'certificate/999/0.svg',
   '..%2f..%2fapp.ts/0.svg',
-])('%s is not there', async path => {
+])('%s does not exist', async path => {
   expect((await api.get(`/api/pictures/${path}`)).status).toBe(404)
 })
 
-test('every picture that the replies name is there', async () => {
+test('every picture that the replies name exists', async () => {
   const paths = [
     '/api/public/category/all',
     '/api/public/product/detail?productId=1',

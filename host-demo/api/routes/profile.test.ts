@@ -23,7 +23,7 @@ async function found(searchKeyword: string, itemType: string): Promise<number[]>
 const page = async () =>
   (await api.get<Profile>('/api/public/tenant/website', { query: { tenantId: 1 } })).body
 
-test('what is saved as it was read changes nothing of the company’s page', async () => {
+test('saving the profile unchanged does not change the company’s page', async () => {
   const before = await page()
   expect((await save(await read())).status).toBe(200)
   expect(await page()).toEqual(before)
@@ -37,7 +37,7 @@ test('what is saved as it was read changes nothing of the company’s page', asy
   })
 })
 
-test('company and products are found by the new name, place and certificate, and shown with them', async () => {
+test('the search finds and shows company and products by the new name, place and certificate', async () => {
   const certificates = [{ name: 'API 6D Monogram', issuedBy: 'API', dateIssued: '2025-02-01' }, { name: '' }]
   const changed = {
     name: 'Dungun Flow',
@@ -58,7 +58,7 @@ test('company and products are found by the new name, place and certificate, and
   })
 })
 
-test('a certificate is shown until its last day, and kept to be renewed', async () => {
+test('a certificate is shown until its last day, and kept for renewal', async () => {
   const entry = { name: 'API 6D', issuedBy: 'API', dateIssued: '2023-01-15' }
   const certificates = ['2026-01-14', '2026-01-15', ''].map(validUntil => ({ ...entry, validUntil }))
   await save({ ...(await read()), certificates })
@@ -94,7 +94,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('who answers for no company has no profile; name and phone are everybody’s own', async () => {
+test('a member without a company has no profile; all members have a name and phone', async () => {
   const buyer = await api.asBuyer()
   expect((await save({ name: 'Mine' }, buyer)).status).toBe(403)
   const settings = (name: string) =>

@@ -74,11 +74,14 @@ test.each([
   ['%', [5]],
   ["';--", []],
   ['Miri Pipe', [Number.NaN]],
-])('what holds all of "%s" is found, whatever it means elsewhere', async (search, found) => {
-  expect(numbers(await read({ search }))).toEqual(found)
-})
+])(
+  'the search finds requests that contain all of "%s", even if it has a special meaning',
+  async (search, found) => {
+    expect(numbers(await read({ search }))).toEqual(found)
+  },
+)
 
-test('the states that are filtered by are those that are shown, also when a day has passed', async () => {
+test('the filter uses the states that are shown, also after a day has passed', async () => {
   const offer = {
     ...{ action: 'quote', price: '9', currency: 'MYR', priceBasis: 'unit', delivery: 'Soon' },
     validUntil: '2026-01-16',
@@ -107,7 +110,7 @@ test('the states that are filtered by are those that are shown, also when a day 
   expect(await byState()).toEqual({ ...others, quoted: [], expired: [21, 13] })
 })
 
-test('each leads to its item while that is offered, and to the buyer’s company', async () => {
+test('each request links to its item while that is published, and to the buyer’s company', async () => {
   const itemOf = async () => (await read({ search: 'gate valve' })).quotes[0]
   expect(await itemOf()).toMatchObject({ itemId: 13, buyer: { name: 'Buying Works' } })
   await api.put('/api/dashboard/products/13', { isPublished: false }, { token: seller })

@@ -75,7 +75,7 @@ async function upload(token: string): Promise<string> {
   return sent.body.Result[0].DocFileName
 }
 
-test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts; both see one history', async () => {
+test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts, and both see one history', async () => {
   const { act, now } = await request()
   const attachmentUrl = await upload(seller)
   expect((await act(seller, { ...offer, attachmentUrl, fileName: 'Quotation 7' })).status).toBe(200)
@@ -113,7 +113,7 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts; bo
   expect((await mailsTo(seller))[0]?.body).toContain('accepted your quotation')
 })
 
-test('each request has a state of its own', async () => {
+test('each request has its own state', async () => {
   const [first, second, inquiry] = [await request(), await request(), await request('inquiry')]
   await first.act(seller, offer)
   await inquiry.act(seller, { action: 'answer', message: 'We do.' })
@@ -126,7 +126,7 @@ test('each request has a state of its own', async () => {
   expect([(await first.now()).status, (await second.now()).status]).toEqual(['quoted', 'declined'])
 })
 
-test('an offer stands until its last day is over, or it is withdrawn', async () => {
+test('an offer is valid until the end of its last day, or until it is withdrawn', async () => {
   const { act, now } = await request()
   const expired = 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.'
   expect((await act(buyer, { action: 'accept' })).body.ResponseMessage).toBe(expired)
@@ -144,8 +144,8 @@ test('an offer stands until its last day is over, or it is withdrawn', async () 
   expect((await act(buyer, { action: 'accept' })).status).toBe(200)
 })
 
-describe('is refused, and nothing is added:', () => {
-  test('what comes after the end', async () => {
+describe('is refused, and adds nothing:', () => {
+  test('an action after the end', async () => {
     const { act, now } = await request()
     await act(seller, offer)
     await act(buyer, { action: 'accept' })
@@ -164,7 +164,7 @@ describe('is refused, and nothing is added:', () => {
     expect((await now()).history).toHaveLength(2)
   })
 
-  test('a decision on another offer than the one that stands', async () => {
+  test('a decision on an offer other than the current one', async () => {
     const { act, now } = await request()
     await act(seller, offer)
     const seen = (await now()).history.at(-1)?.id
@@ -188,7 +188,7 @@ describe('is refused, and nothing is added:', () => {
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409])
   })
 
-  test('what the other side or a stranger does', async () => {
+  test('an action of the other side or of a stranger', async () => {
     const { act, now } = await request()
     await act(seller, offer)
     const before = await now()

@@ -36,7 +36,7 @@ async function rows(): Promise<number> {
 }
 
 describe('an RFQ', () => {
-  test('is stored for whom the bearer names, and mailed to the company', async () => {
+  test('is stored for the member of the bearer, and mailed to the company', async () => {
     const { status, body } = await sendRfq()
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -61,14 +61,14 @@ describe('an RFQ', () => {
     expect(sent?.subject).toBe('RFQ : API 6D Trunnion Ball Valve 2" 600#')
   })
 
-  test('for a service has quantity 0, whatever was sent', async () => {
+  test('for a service has quantity 0, whatever the request says', async () => {
     const service = { categoryTypeId: 2, productServiceId: 1, toTenantId: 3, quantity: 7 }
     const { body } = await sendRfq(service)
     const [stored] = await api.database.orm.select().from(rfq).where(eq(rfq.id, body.Id))
     expect(stored).toMatchObject({ kind: 'service', quantity: 0 })
   })
 
-  test('of a company without members is mailed to its enquiries address', async () => {
+  test('to a company without members is mailed to its enquiries address', async () => {
     await sendRfq({ toTenantId: 4, productServiceId: 16 })
     const sent = await api.database.orm
       .select()
@@ -78,7 +78,7 @@ describe('an RFQ', () => {
   })
 
   test.each([{ quantity: 0 }, { quantity: '2.5' }, { productUomId: undefined, fromUserId: undefined }])(
-    'passes with %j',
+    'with %j is accepted',
     async given => {
       expect((await sendRfq(given)).status).toBe(200)
     },
@@ -121,7 +121,7 @@ describe('an RFQ', () => {
 describe('an Idempotency-Key', () => {
   const withKey = (key: string): RequestOptions => ({ headers: { 'Idempotency-Key': key } })
 
-  test('makes a repeat the first answer', async () => {
+  test('gives a repeat the first answer', async () => {
     const before = await rows()
     const first = await sendRfq({}, withKey('a'))
     const again = await sendRfq({}, withKey('a'))
@@ -141,14 +141,14 @@ describe('an Idempotency-Key', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('knows a repeat whose file was uploaded once more', async () => {
+  test('recognises a repeat with a file that was uploaded again', async () => {
     const first = await sendRfq({}, withKey('file'))
     const query = { ...noFile, attachmentUrl: '/api/files/once-more.pdf' }
     const again = await sendRfq({}, { ...withKey('file'), query })
     expect(again.body).toEqual(first.body)
   })
 
-  test('is not used up by a refusal', async () => {
+  test('is still free after a refusal', async () => {
     expect((await sendRfq({ quantity: -1 }, withKey('d'))).status).toBe(400)
     expect((await sendRfq({ toTenantId: 2 }, withKey('d'))).status).toBe(400)
     expect((await sendRfq({}, withKey('d'))).status).toBe(200)
@@ -160,7 +160,7 @@ describe('an Idempotency-Key', () => {
     expect(other.body.Id).not.toBe(first.body.Id)
   })
 
-  test('is not endless', async () => {
+  test('has a maximum length', async () => {
     expect((await sendRfq({}, withKey('k'.repeat(201)))).status).toBe(400)
   })
 

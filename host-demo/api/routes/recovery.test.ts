@@ -19,7 +19,7 @@ describe('password recovery', () => {
     return /password is (\S+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
   }
 
-  test('answers the same for known and unknown mail, and mails only the known', async () => {
+  test('answers the same for known and unknown addresses, and mails only the known', async () => {
     await api.register({ Email: 'forgot@example.test' })
     const known = await recover('Forgot@example.test')
     const unknown = await recover('nobody@example.test')
@@ -30,7 +30,7 @@ describe('password recovery', () => {
   })
 
   test.each(['', 'nobody', 'a@b@c', 'x'.repeat(200), `${'x'.repeat(150)}@example.test`])(
-    'of the malformed %j is ReturnCode 401',
+    'answers ReturnCode 401 for the malformed %j',
     async emailTo => {
       const { status, body } = await recover(emailTo)
       expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('password recovery', () => {
   )
 })
 
-describe('how long an answer takes', () => {
+describe('the time of an answer', () => {
   async function duration(method: string, path: string, body: BodyInit): Promise<number> {
     const settings = { ...api.settings, passwordCost: 2 ** 15, recoveryFloor: 200 }
     const slow = createApi({ database: api.database, settings })
@@ -48,13 +48,13 @@ describe('how long an answer takes', () => {
     return performance.now() - start
   }
 
-  test('does not tell that an account is unknown', async () => {
+  test('does not reveal that an account is unknown', async () => {
     const form = new URLSearchParams({ username: 'none@example.test', password: 'x', grant_type: 'password' })
     expect(await duration('POST', '/api/tenant/auth', form)).toBeGreaterThan(40)
   })
 
   test.each(['buyer@demo.test', 'none@example.test'])(
-    'does not tell whether %s is registered',
+    'does not reveal whether %s is registered',
     async emailTo => {
       const body = new Blob([JSON.stringify({ emailTo })], { type: 'application/json' })
       expect(await duration('PUT', '/api/Admin/password/recovery', body)).toBeGreaterThan(190)

@@ -41,7 +41,7 @@ test('answers are sorted by name or from the newest, with and without a keyword'
   expect((await idsOf({ searchKeyword: 'ball valve', sort: 'relevance' })).at(-1)).toBe(16)
 })
 
-test('a state and a category narrow what is found, and the counts with it', async () => {
+test('a state and a category narrow the results and their counts', async () => {
   const sarawak = { state: 'Sarawak' }
   expect(await idsOf({ searchKeyword: '', ...sarawak })).toEqual([14, 15])
   expect(await idsOf({ searchKeyword: 'valve', ...sarawak })).toEqual([])
@@ -54,7 +54,7 @@ test('a state and a category narrow what is found, and the counts with it', asyn
   expect(counts).toEqual({ TotalProduct: 1, TotalService: 0, TotalCompany: 1 })
 })
 
-test('the list of a category is sorted, and narrowed to a state', async () => {
+test('the list of a category can be sorted, and narrowed to a state', async () => {
   const list = (query: Query) =>
     api.get<{ Id: number; Name: string }[]>('/api/public/product/list/category', { query })
   const listed = async (query: Query) => (await list(query)).body.map(({ Id }) => Id)
@@ -68,7 +68,7 @@ test('the list of a category is sorted, and narrowed to a state', async () => {
   expect(await listed({ categoryId: 4, state: 'Sarawak' })).toEqual([])
 })
 
-test('counts by category and by state leave their own choice aside', async () => {
+test('counts by category and by state ignore their own choice', async () => {
   const { facets, suggestions } = await count({
     keyword: 'valve',
     facets: 1,
@@ -91,7 +91,7 @@ test('counts by category and by state leave their own choice aside', async () =>
   expect(everything.facets.COMPANY.states.reduce((sum, { Count }) => sum + Count, 0)).toBe(4)
 })
 
-test('where nothing is found, keywords that do find something are suggested', async () => {
+test('a search without results suggests keywords that have some', async () => {
   const { suggestions } = await count({ keyword: 'Trunnion Quux seamless', facets: 1 })
   expect(suggestions).toContain('trunnion')
   expect(suggestions.length).toBeLessThanOrEqual(5)
@@ -110,12 +110,9 @@ test.each([
   ['seamless zzzzqqqq 8"', ['seamless 8"']],
   // A known word is never taken for a typing error.
   ['zzzzqqqq pipe', ['pipe']],
-])(
-  'for %s the longest part that is known is suggested, and nothing that is written like it',
-  async (keyword, suggestions) => {
-    expect((await count({ keyword, facets: 1 })).suggestions).toEqual(suggestions)
-  },
-)
+])('for %s the longest known part is suggested, and no similar spelling', async (keyword, suggestions) => {
+  expect((await count({ keyword, facets: 1 })).suggestions).toEqual(suggestions)
+})
 
 test.each([
   ['trunnion ball valve', false],
@@ -123,7 +120,7 @@ test.each([
   ['trunnion ball valve 37" 9000#', true],
   ['zzzzqqqq', false],
   ['', false],
-])('for "%s" it is %s that only the nearest is found', async (keyword, nearest) => {
+])('for "%s" it is %s that only the nearest results are found', async (keyword, nearest) => {
   expect((await count({ keyword, facets: 1 })).nearest).toBe(nearest)
 })
 

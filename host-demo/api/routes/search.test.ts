@@ -28,7 +28,7 @@ async function countOf(keyword: string) {
 const names = (found: Found) => found.searchList.map(entry => entry.Name)
 const ids = (found: Found) => found.searchList.map(entry => entry.Id)
 
-test('a product found has every field that pages show', async () => {
+test('a product in the results has every field that pages show', async () => {
   const { searchList, searchListRowCount } = await find('gate valve 150#')
   expect(searchListRowCount).toBe(1)
   expect(searchList).toEqual([
@@ -46,7 +46,7 @@ test('a product found has every field that pages show', async () => {
   ])
 })
 
-test('a company found has the same fields, and is found by what it offers', async () => {
+test('a company in the results has the same fields, and is found by its items', async () => {
   const { searchList } = await find('seamless pipe', 'COMPANY')
   expect(searchList).toEqual([
     {
@@ -69,7 +69,7 @@ test('an empty keyword lists everything', async () => {
   expect((await find('', 'SERVICES')).searchListRowCount).toBe(3)
 })
 
-test('pages are of ten rows unless asked otherwise, and leave nothing out', async () => {
+test('pages have ten rows by default, and leave nothing out', async () => {
   const first = await api.get<Found>('/api/public/search/item', { query: { searchKeyword: 'ball valve' } })
   expect(first.body.searchList).toHaveLength(10)
   expect(first.body.searchListRowCount).toBe(13)
@@ -97,17 +97,17 @@ test.each([
   ['Gr. B', [14]],
   ['KVW-7', [7]],
   ['kvw7', [7]],
-])('the code %s finds just what bears it', async (keyword, expected) => {
+])('the code %s finds only the item with that code', async (keyword, expected) => {
   expect(ids(await find(keyword)).sort((a, b) => b - a)).toEqual(expected)
 })
 
-test('API 6D is found however it is written', async () => {
+test('API 6D is found in every spelling', async () => {
   for (const keyword of ['API 6D', 'api6d', 'API-6D', 'api 6d ball']) {
     expect((await find(keyword)).searchListRowCount, keyword).toBe(12)
   }
 })
 
-test('the last word may be the beginning of a word, and endings do not matter', async () => {
+test('the last word may be incomplete, and endings do not matter', async () => {
   expect((await find('seaml')).searchListRowCount).toBe(2)
   expect((await find('pipe seaml')).searchListRowCount).toBe(2)
   expect((await find('seaml pipe')).searchListRowCount).toBe(0)
@@ -125,11 +125,11 @@ test.each(['bal vlave', 'ball vavle', 'bal valv', 'ballvalve', 'BALL VALVVE'])(
   },
 )
 
-test('a code is never taken for a typing error', async () => {
+test('a code never counts as a typing error', async () => {
   expect(await countOf('A107')).toEqual({ TotalProduct: 0, TotalService: 0, TotalCompany: 0 })
 })
 
-test('a typing error is assumed only when nothing has the words as they are written', async () => {
+test('typing errors are corrected only if nothing has the words as written', async () => {
   expect((await find('gate', 'SERVICES')).searchListRowCount).toBe(0)
   expect((await find('gate', 'PRODUCTS')).searchListRowCount).toBe(2)
 })
@@ -153,7 +153,7 @@ async function expectAgreement(keyword: string) {
   expect(totals, keyword).toEqual(counts)
 }
 
-describe('no keyword makes the search fail, and counts agree with lists', () => {
+describe('no keyword breaks the search, and counts agree with lists', () => {
   test.each(
     [
       `'; drop table item; --`,

@@ -22,7 +22,7 @@ async function find(searchKeyword: string, PageNumber = 1) {
   return (await api.get<Found>('/api/public/search/item', { query })).body
 }
 
-test('of more than four thousand answers so many are counted, and each of them is on one page', async () => {
+test('the first four thousand answers are counted, and each of them is on exactly one page', async () => {
   const pages = await Promise.all(Array.from({ length: 41 }, (_, at) => find('trunnion ball valve', at + 1)))
   const ids = pages.flatMap(({ searchList }) => searchList.map(({ Id }) => Id))
   expect([ids.length, new Set(ids).size, pages[40]?.searchList.length]).toEqual([4000, 4000, 0])
@@ -32,14 +32,14 @@ test('of more than four thousand answers so many are counted, and each of them i
   expect(body).toEqual({ TotalProduct: 4000, TotalService: 0, TotalCompany: 1 })
 })
 
-test('of more than a thousand items in a category the first so many are listed', async () => {
+test('a category lists its first thousand items', async () => {
   const { body } = await api.get<{ Id: number }[]>('/api/public/product/list/category', {
     query: { categoryId: 1 },
   })
   expect([body.length, body.at(-1)?.Id]).toEqual([1000, 1986])
 })
 
-test('what is rare is found among what is common, and an empty keyword counts everything', async () => {
+test('a rare word is found among common ones, and an empty keyword counts everything', async () => {
   expect((await find('gate valve 150#')).searchList.map(({ Id }) => Id)).toEqual([13])
   expect((await find('')).searchListRowCount).toBe(16 + COPIES)
 })
@@ -54,7 +54,7 @@ test('the search uses its indexes', async () => {
   expect(JSON.stringify(plan)).toContain('item_search_product')
 })
 
-test('what is that common is looked for again after ten seconds, what is rarer at once', async () => {
+test('a search for a common word is repeated after ten seconds, for a rarer one at once', async () => {
   const totals = async () =>
     [await find('trunnion ball valve'), await find('seamless')].map(
       ({ searchListRowCount }) => searchListRowCount,

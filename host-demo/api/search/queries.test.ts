@@ -36,7 +36,7 @@ async function judged(keyword: string, type: string, acceptable: string) {
   return { rank: place < 0 ? 0 : 1 / (place + 1), first: found[0] ?? 'nothing' }
 }
 
-test(`of ${queries.length} queries of the trade the right answers stand first`, {
+test(`${queries.length} queries of the trade have the right answers first`, {
   timeout: 240_000,
 }, async () => {
   const ranks: number[] = []
@@ -56,13 +56,13 @@ test.each([
   ['jawatan kosong', []],
   ['solar panel', ['panel']],
   ['helmat zzqx', ['helmet']],
-])('for %s, which nothing answers, only words that are really near are suggested', async (keyword, near) => {
+])('for %s, which has no results, only really similar words are suggested', async (keyword, near) => {
   const query = { keyword, facets: 1 }
   const { body } = await api.get<{ suggestions?: string[] }>('/api/public/search/item/count', { query })
   expect(body.suggestions).toEqual(near)
 })
 
-test('who offers most of what is looked for stands first among companies', async () => {
+test('the company with the most matching items is first', async () => {
   const { companies, products } = catalogue()
   const helmets = products.filter(({ name }) => /helmet/i.test(name))
   const offersOf = (row: string) =>

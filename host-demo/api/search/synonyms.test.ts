@@ -4,14 +4,14 @@ import groups from './synonyms.json' with { type: 'json' }
 import { meaningsOf, phrasesOf } from './synonyms.ts'
 import { plainWords } from './words.ts'
 
-test('every group has a name of its own and no phrase twice', () => {
+test('every group has its own name and no phrase twice', () => {
   const names = groups.map(([first = '']) => first)
   expect(new Set(names).size).toBe(names.length)
   for (const group of groups) expect(new Set(group).size, String(group)).toBe(group.length)
   expect(names.filter(name => name.endsWith('?'))).toEqual([])
 })
 
-test('a keyword falls into phrases that have other names, the longest first, and single words', () => {
+test('a keyword is split into phrases with synonyms, the longest first, and single words', () => {
   const words = phrasesOf(['safety', 'relief', 'valve', 'flanged', 'ss']).map(phrase =>
     phrase.words.join(' '),
   )
@@ -29,12 +29,12 @@ test.each([
   expect(meaningsOf(plainWords(other))).toContain(meant)
 })
 
-test('what is short for several things in a text means none of them there', () => {
+test('an ambiguous abbreviation in a text means none of its meanings', () => {
   expect(meaningsOf(plainWords('Tank 10 ft, PT 100 %'))).not.toContain('flowmeter')
   expect(phrasesOf(['ft'])[0]?.meanings).toContain('flowmeter')
 })
 
-test('a grade in a text tells of its metal, but who asks for the grade wants no other', () => {
+test('a grade in a text implies its metal, but a search for the grade finds no other', () => {
   expect(meaningsOf(plainWords('astm a351 cf8m'))).toEqual(['stainlesssteel', 'stainless316'])
   expect(phrasesOf(['cf8m'])[0]?.meanings).toEqual(['stainless316'])
   expect(meaningsOf(['wcb'])).toContain('carbonsteel')

@@ -55,7 +55,7 @@ describe('the words of a keyword', () => {
     expect(keywordWords(keyword)).toEqual(words)
   })
 
-  test('are at most twelve, of at most 200 characters', () => {
+  test('are at most twelve, with at most 200 characters', () => {
     expect(keywordWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12)
     expect(keywordWords('x'.repeat(5000))).toEqual(['x'.repeat(200)])
   })
@@ -69,7 +69,7 @@ describe('the words of a text', () => {
     ['A 106', ['a', '106', 'a106']],
     ['API 6D', ['api', '6d', '6', 'd', 'api6d']],
     ['API6D', ['api6d', 'api', '6d']],
-  ])('%s is found in every way that people write it', (text, words) => {
+  ])('%s is found in every common spelling', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
   })
 })

@@ -49,7 +49,7 @@ async function statuses(call: Call, from: string[]): Promise<number[]> {
 const times = (count: number, address: () => string) => Array.from({ length: count }, address)
 const all = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-test('an address that tries too often stops itself, and nobody else', async () => {
+test('an address with too many attempts is blocked, and no other', async () => {
   const attacker = newAddress()
   expect(
     await statuses(
@@ -68,11 +68,11 @@ test('an address that tries too often stops itself, and nobody else', async () =
   expect(await statuses(recover('seller@demo.test'), times(3, newAddress))).toEqual(all(3, 200))
 })
 
-describe('an account that is tried from everywhere', () => {
+describe('an account under attack from many addresses', () => {
   test.each([
     ['sign-in', guess, 400, '5'],
     ['recovery', recover, 200, '300'],
-  ])('is slowed down, known or not: %s', async (_, callOf, status, seconds) => {
+  ])('is slowed down, whether it exists or not: %s', async (_, callOf, status, seconds) => {
     for (const email of ['slowed@example.test', 'nobody@example.test']) {
       if (email.startsWith('slowed')) await api.register({ Email: email })
       const call = callOf(email)
@@ -83,7 +83,7 @@ describe('an account that is tried from everywhere', () => {
     }
   })
 
-  test('stays open to an address that its member has signed in from', async () => {
+  test('stays open to an address from which its member has signed in', async () => {
     const [email, password] = ['buyer@demo.test', 'ball-valve-2019']
     expect(await statuses(guess(email, password), [HOME])).toEqual([200])
     await statuses(guess(email), times(20, newAddress))
@@ -93,7 +93,7 @@ describe('an account that is tried from everywhere', () => {
     expect(await statuses(guess('seller@demo.test'), [HOME])).toEqual([400])
   })
 
-  test('even there no password can be guessed', async () => {
+  test('allows no guessing even from such an address', async () => {
     expect(
       await statuses(
         guess('buyer@demo.test'),

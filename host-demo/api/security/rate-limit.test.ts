@@ -53,7 +53,7 @@ test('too many attempts are answered 429, with the seconds to wait and a message
   expect(await statuses(4, call)).toEqual([200, 200, 200, 429])
 })
 
-test('another address is not concerned', async () => {
+test('another address is not affected', async () => {
   const contact = { email: 'a@example.test', name: 'A', message: 'Hi' }
   const call = (from: string) => () => api.put('/api/Admin/contact/us', contact, { from })
   expect(await statuses(4, call(newAddress()))).toEqual([200, 200, 200, 429])
@@ -71,7 +71,7 @@ test('all addresses of one IPv6 network count as one visitor', async () => {
 })
 
 describe('signing in', () => {
-  test('wrongly too often stops that pair of account and address, the right password included', async () => {
+  test('with too many wrong passwords blocks that pair of account and address, also for the right password', async () => {
     const from = newAddress()
     const wrong = () => api.authenticate('buyer@demo.test', 'wrong', { from })
     expect(await statuses(4, wrong)).toEqual([400, 400, 400, 429])
@@ -81,7 +81,7 @@ describe('signing in', () => {
     ).toBe(200)
   })
 
-  test('rightly forgets what went wrong before', async () => {
+  test('with the right password clears the failed attempts', async () => {
     api.advance(700)
     const from = newAddress()
     const wrong = () => api.authenticate('seller@demo.test', 'wrong', { from })
@@ -97,7 +97,7 @@ test('registration is limited by address', async () => {
   expect(await statuses(4, call)).toEqual([200, 200, 200, 429])
 })
 
-test('what members send is limited by member', async () => {
+test('writes of members are limited by member', async () => {
   api.advance(700)
   const token = await api.asBuyer()
   const sent = { token }
@@ -116,7 +116,7 @@ test('what members send is limited by member', async () => {
   )
 })
 
-test('attempts at the same moment are all counted', async () => {
+test('attempts at the same moment all count', async () => {
   const from = newAddress()
   const calls = Array.from({ length: 10 }, () =>
     api.post('/api/public/newsletter/add', { email: 'b@example.test' }, { from }),

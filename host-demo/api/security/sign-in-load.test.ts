@@ -30,7 +30,7 @@ async function busiest(work: () => Promise<unknown>): Promise<number> {
   return most
 }
 
-test('of 40 passwords at once two are computed, thirty wait, the others are refused', SLOW, async () => {
+test('of 40 passwords at once, two are hashed, thirty wait, and the others are refused', SLOW, async () => {
   const most = await busiest(async () => {
     const hashes = await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword('x', 2 ** 4)))
     const refused = hashes.flatMap(hash => (hash.status === 'rejected' ? [hash.reason] : []))
@@ -40,7 +40,7 @@ test('of 40 passwords at once two are computed, thirty wait, the others are refu
   expect(most).toBe(2)
 })
 
-test('who comes when the queue is full is told to come again later', SLOW, async () => {
+test('a sign-in to a full queue is told to try again later', SLOW, async () => {
   const costs = [2 ** 16, 2 ** 16, ...Array.from({ length: 30 }, () => 2 ** 4)]
   const queue = costs.map(cost => hashPassword('x', cost))
   const refused = [await api.authenticate('buyer@demo.test', 'ball-valve-2019'), await api.register()]
@@ -55,7 +55,7 @@ test('who comes when the queue is full is told to come again later', SLOW, async
   expect((await api.authenticate('buyer@demo.test', 'ball-valve-2019')).status).toBe(200)
 })
 
-test('of 100 sign-ins at once two are computed, and a read is answered before they are', SLOW, async () => {
+test('of 100 sign-ins at once, two are hashed, and a read is answered first', SLOW, async () => {
   let answered = 0
   const most = await busiest(async () => {
     const signIns = Array.from({ length: 100 }, async (_, at) => {

@@ -12,8 +12,8 @@ function repeated(values: readonly string[]): string[] {
   return values.filter(value => seen.size === seen.add(value).size)
 }
 
-describe('what there is', () => {
-  test('as many of each as the design asks for', () => {
+describe('the content', () => {
+  test('there are as many entries of each kind as specified', () => {
     const parents = seed.categories.filter(category => category.parentId === null)
     expect(parents.filter(({ kind }) => kind === 'product')).toHaveLength(30)
     expect(parents.filter(({ kind }) => kind === 'service')).toHaveLength(15)
@@ -38,7 +38,7 @@ describe('what there is', () => {
     }
   })
 
-  test('the company and the product that the pictures of the look show come first', () => {
+  test('the company and the product of the design pictures come first', () => {
     expect(seed.companies[0]).toMatchObject({
       id: 1,
       name: 'Kemaman Valve Works Sdn Bhd',
@@ -57,7 +57,7 @@ describe('what there is', () => {
     expect(category?.name).toBe('Ball Valves')
   })
 
-  test('a search for "ball valve" has something to find in all three tabs', () => {
+  test('a search for "ball valve" has results in all three tabs', () => {
     const found = <T extends { name: string }>(entries: T[], ...more: (keyof T)[]) =>
       entries.filter(entry => {
         const text = [entry.name, ...more.map(key => String(entry[key]))].join(' ').toLowerCase()
@@ -70,12 +70,12 @@ describe('what there is', () => {
   })
 })
 
-describe('what belongs together', () => {
-  test('the same at every call', () => {
+describe('the relations', () => {
+  test('the catalogue is the same at every call', () => {
     expect(catalogue(today)).toEqual(seed)
   })
 
-  test('ids run from 1, and every reference leads somewhere of the right kind', () => {
+  test('ids start at 1, and every reference leads to an entry of the right kind', () => {
     for (const entries of [seed.categories, seed.companies, seed.products, seed.services]) {
       expect(entries.every(({ id }, place) => id === place + 1)).toBe(true)
     }
@@ -93,13 +93,13 @@ describe('what belongs together', () => {
     expect(repeated(seed.services.map(({ companyId, name }) => `${companyId} ${name}`))).toEqual([])
   })
 
-  test('pictures are one to five, a few entries have none', () => {
+  test('entries have one to five pictures, and a few have none', () => {
     const counts = seed.products.map(({ pictureCount }) => pictureCount)
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5]))
     expect(counts.filter(count => count === 0)).toHaveLength(2)
   })
 
-  test('whoever offers what asks for a certificate holds it, and deals in its category', () => {
+  test('a seller of an item that needs a certificate holds it, and is active in its category', () => {
     const parents = readParents()
     const traders = companies()
     for (const kind of ['product', 'service'] as const) {
@@ -117,7 +117,7 @@ describe('what belongs together', () => {
     }
   })
 
-  test('a product that names its size, schedule or class says the same in its table', () => {
+  test('the size, schedule or class in a product’s name is also in its table', () => {
     const pipe = seed.products.find(({ name }) => name.startsWith('ASTM A333 Gr. 6 Seamless Pipe'))
     const [, size, schedule] = /Pipe (\S+) (SCH \S+)/.exec(pipe?.name ?? '') ?? []
     expect(pipe?.longDescription).toContain(`Nominal size</th><td>${size?.replace('"', '&quot;')}</td>`)

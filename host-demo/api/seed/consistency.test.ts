@@ -50,12 +50,12 @@ function articlesOf({ categories, companies, products, services }: typeof seed):
   )
 }
 
-test('there are at least sixty rules, and each is about something that is offered', () => {
+test('there are at least sixty rules, and each applies to some item', () => {
   expect(rules.length).toBeGreaterThanOrEqual(60)
   expect(rules.filter(({ about }) => !articles.some(about)).map(({ says }) => says)).toEqual([])
 })
 
-test('nearly all have texts of their own', () => {
+test('nearly all items have their own texts', () => {
   const different = (key: 'short' | 'long') => new Set(articles.map(article => article[key])).size
   console.log(`${different('short')} short and ${different('long')} long descriptions differ`)
   expect(articles.length).toBeGreaterThan(3_550)
@@ -68,7 +68,7 @@ test.each(rules)('$says', ({ about, holds }) => {
   expect(broken.map(({ id, name, words }) => `${id} ${name}: ${words}`)).toEqual([])
 })
 
-test('twenty entries for the eye', () => {
+test('twenty entries to read', () => {
   console.log(`SEED=${drawn}`)
   for (const { name, model, brand, origin, material, condition, words } of random(drawn).some(articles, 20))
     console.log([name, model, brand, origin, material, condition, words].join(' | ').replace(/\s+/g, ' '))

@@ -83,7 +83,7 @@ describe('pictures', () => {
     }
   })
 
-  test('what is offered wears a drawing of its own, and no drawing lies unused', () => {
+  test('every item has its own drawing, and no drawing is unused', () => {
     const { products, services, companies } = catalogue()
     const worn = [...products, ...services, ...companies.flatMap(({ branches }) => branches)].map(
       ({ shape }) => plainShape(shape),
@@ -92,7 +92,7 @@ describe('pictures', () => {
     expect(shapeNames.filter(shape => !worn.includes(shape) && shape !== 'crate')).toEqual([])
   })
 
-  test('each file is small, with a telling part in front and side, and says what box its front fills', () => {
+  test('each file is small, has a distinctive part in front and side, and states the box of its front', () => {
     for (const file of files) {
       const { front, side } = drawingIn(file)
       expect(statSync(new URL(file, folder)).size, file).toBeLessThan(4 * 1024)
@@ -101,7 +101,7 @@ describe('pictures', () => {
     }
   })
 
-  test('no two things share a drawing, and front and side of one thing differ', () => {
+  test('no two shapes share a drawing, and the front and side of a shape differ', () => {
     const drawn = files.map(file => {
       const { front, side } = drawingIn(file)
       return { file, front: figuresOf(front), side: figuresOf(side) }
@@ -114,7 +114,7 @@ describe('pictures', () => {
     }
   })
 
-  test('every variant has parts of its own in front and side, and a box', () => {
+  test('every variant has its own parts in front and side, and a box', () => {
     for (const { file, front, side, variants } of files.map(drawingIn)) {
       for (const variant of variants) {
         const own = new RegExp(`data-variant="([a-z-]+ )*${variant}( [a-z-]+)*"`)
@@ -126,7 +126,7 @@ describe('pictures', () => {
     }
   })
 
-  test('parameters choose parts, bolts and thickness, and the size is written on the dimensions', () => {
+  test('parameters set parts, bolts and thickness, and the dimensions show the size', () => {
     const style = (parameters: Record<string, string>) =>
       drawPicture({ shape: 'ball-valve', view: 0, parameters }).match(/--bolts:\d+;--flange:\d+px/)?.[0]
     expect(style({ size: '2"', class: '150#' })).toBe('--bolts:4;--flange:7px')
@@ -140,7 +140,7 @@ describe('pictures', () => {
     expect(faults(evil.replace(/&#\d+;/g, ''))).toEqual([])
   })
 
-  test('strokes hold 3:1 on the surfaces of the theme they are for, and of both by default', () => {
+  test('strokes have a contrast of 3:1 on the surfaces of their theme, and of both themes by default', () => {
     const surfaces = { light: ['#ffffff', '#faf9f6', '#f2f0ea'], dark: ['#11212a', '#172c36', '#0a161b'] }
     const both = [...surfaces.light, ...surfaces.dark]
     for (const [theme, grounds] of Object.entries({ ...surfaces, any: both })) {
@@ -152,7 +152,7 @@ describe('pictures', () => {
     }
   })
 
-  test('the theme changes colours and nothing else', () => {
+  test('the theme changes only colours', () => {
     const [light, dark] = (['light', 'dark'] as const).map(theme =>
       drawPicture({ shape: 'pump', view: 0, theme }),
     )
@@ -162,7 +162,7 @@ describe('pictures', () => {
     expect(repainted).toBe(dark)
   })
 
-  test('an unknown shape is a crate and an unknown view wraps round', () => {
+  test('an unknown shape is a crate, and an unknown view wraps around', () => {
     expect(drawPicture({ shape: 'constructor', view: 0 })).toBe(drawPicture({ shape: 'crate', view: 0 }))
     expect(drawPicture({ shape: 'pump-of-gold', view: 0 })).toBe(drawPicture({ shape: 'pump', view: 0 }))
     expect(drawPicture({ shape: 'pump', view: 7 })).toBe(drawPicture({ shape: 'pump', view: 2 }))
@@ -184,13 +184,13 @@ describe('company marks', () => {
     for (const shape of shapeNames) expect(faults(drawCategoryIcon({ shape })), shape).toEqual([])
   })
 
-  test('a monogram is the initials of the two words that say something', () => {
+  test('a monogram has the initials of the two meaningful words', () => {
     expect(drawLogo({ name: 'Kemaman Valve Works Sdn Bhd', id: 1 })).toContain('>KV</text>')
     expect(drawLogo({ name: '(M) Sdn Bhd', id: 2 })).toContain('></text>')
     expect(faults(drawLogo({ name: '<b>"&', id: 3 }))).toEqual([])
   })
 
-  test('banners vary and stay what they were', () => {
+  test('banners vary, and each stays the same', () => {
     const banners = [1, 2, 3, 4, 5, 6].map(id => drawBanner({ name: 'Kemaman Valve Works Sdn Bhd', id }))
     expect(new Set(banners).size).toBe(6)
     expect(drawBanner({ name: 'Kemaman Valve Works Sdn Bhd', id: 1 })).toBe(banners[0])

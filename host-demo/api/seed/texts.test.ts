@@ -10,7 +10,7 @@ const seed = catalogue()
 const offenders = <T extends { name: string }>(entries: readonly T[], isWrong: (entry: T) => boolean) =>
   entries.filter(isWrong).map(({ name }) => name)
 
-test('long descriptions are several paragraphs with a list and a table', () => {
+test('long descriptions have several paragraphs, a list and a table', () => {
   const described = [...seed.products, ...seed.services].filter(
     ({ longDescription }) => longDescription !== '',
   )
@@ -24,7 +24,7 @@ test('long descriptions are several paragraphs with a list and a table', () => {
   expect(lacking).toEqual([])
 })
 
-test('generated descriptions are well-formed: every tag that opens closes, and signs are escaped', () => {
+test('generated descriptions are well-formed: every tag is closed, and characters are escaped', () => {
   const generated = [...seed.products, ...seed.services].filter(
     each => !each.longDescription.includes('MsoNormal'),
   )
@@ -39,12 +39,12 @@ test('generated descriptions are well-formed: every tag that opens closes, and s
   expect(broken).toEqual([])
 })
 
-test('one description is what a seller pasted: markup that must not survive the screen', () => {
+test('one description is pasted by a seller, with markup that must not reach the screen', () => {
   const pasted = seed.products.filter(({ longDescription }) => longDescription.includes('<script>'))
   expect(pasted.map(({ id }) => id)).toEqual([2994])
 })
 
-test('names and texts fit their columns, no measure is left unfilled', () => {
+test('names and texts fit their columns, and no measure is missing', () => {
   const bad = offenders(
     [...seed.products, ...seed.services],
     ({ name, shortDescription }) =>
@@ -59,7 +59,7 @@ test('names and texts fit their columns, no measure is left unfilled', () => {
   ).toEqual([])
 })
 
-test('some names are long, and one has every sign that breaks an address, none of them before id 2,991', () => {
+test('some names are long, and one has every character that breaks an address, none of them before id 2,991', () => {
   const odd = /".*#.*%.*&/
   expect(seed.products.slice(0, 2_990).filter(({ name }) => name.length > 80 || odd.test(name))).toEqual([])
   expect(seed.products.slice(2_990, 2_994).filter(({ name }) => name.length > 60)).toHaveLength(3)
@@ -67,7 +67,7 @@ test('some names are long, and one has every sign that breaks an address, none o
   expect(seed.companies.filter(({ name }) => name.length > 60)).toHaveLength(1)
 })
 
-test('entries lack only what a test needs them to lack', () => {
+test('an entry lacks a field only if a test needs that', () => {
   for (const [kind, entries] of [
     ['product', seed.products],
     ['service', seed.services],
@@ -81,7 +81,7 @@ test('entries lack only what a test needs them to lack', () => {
     }
 })
 
-test('companies have particulars as the registry prints them, some have a bare wall', () => {
+test('companies have particulars in the format of the registry, and some have no certificates or awards', () => {
   for (const company of seed.companies) {
     expect(company.registrationNo).toMatch(/^(19|20)\d{2}01\d{6} \(\d{5,7}-[A-Z]\)$/)
     expect(company.dateIncorporated).toMatch(/^(\d{4}-\d{2}-\d{2})?$/)
@@ -111,7 +111,7 @@ test('trades name categories that exist and add up to all companies', () => {
   expect(asked).toBe(companies().length)
 })
 
-test('what hangs on the wall agrees with place, age and trade of the company', () => {
+test('certificates and awards agree with the place, age and trade of the company', () => {
   const { issuers } = readJson<{ issuers: Record<string, string> }>('companies/credentials.json')
   for (const { certificates, registrations, branches, awards, ...company } of seed.companies) {
     const since = company.dateIncorporated

@@ -5,21 +5,21 @@ import { type Figures, type Goal, goals, verdictsOn } from './goals.ts'
 import { median, shuffled, slope } from './statistics.ts'
 import { readKey, widgetNames } from './widgets.ts'
 
-test('the median is the middle of the sorted values, or between the two in the middle', () => {
+test('the median is the middle of the sorted values, or between the two middle ones', () => {
   expect(median([9, 1, 10])).toBe(9)
   expect(median([10, 1, 2, 9])).toBe(5.5)
   expect(median([4])).toBe(4)
   expect(median([])).toBeNaN()
 })
 
-test('the slope of times over latencies counts round trips, also when the times scatter', () => {
+test('the slope of times over latencies counts round trips, even with scattered times', () => {
   const line = [0, 300, 600].map(x => ({ x, y: 120 + 3 * x }))
   expect(slope(line)).toBeCloseTo(3)
   const scattered = line.map(({ x, y }, place) => ({ x, y: y + (place === 1 ? 40 : -20) }))
   expect(slope(scattered)).toBeCloseTo(3)
 })
 
-test('a seed gives the same orders again, each with every value once', () => {
+test('a seed always gives the same orders, each with every value once', () => {
   const values = Array.from({ length: 20 }, (_, place) => place)
   const [one, again] = [random('7'), random('7')]
   const first = shuffled(values, one)
@@ -65,7 +65,7 @@ test('ratios are taken within one widget, of medians', () => {
   })
 })
 
-test('what was not measured is not met, and a widget that was left out has no verdict', () => {
+test('a missing measurement misses the goal, and a widget that was left out has no verdict', () => {
   const verdicts = verdictsOn({ search: { ours: figures({}) } })
   expect(verdictOn('storefront, live, to the baseline', { search: { ours: figures({}) } })).toMatchObject({
     value: undefined,
@@ -74,20 +74,20 @@ test('what was not measured is not met, and a widget that was left out has no ve
   expect(verdicts.map(({ widget }) => widget)).not.toContain('product')
 })
 
-test('round trips are whole, so that a slope may lie a little beside them', () => {
+test('round trips are whole numbers, so a slope may differ slightly', () => {
   const met = (depth: number) => verdictOn('sequential depth', { rfq: { ours: figures({ depth }) } })?.met
   expect(met(3.2)).toBe(true)
   expect(met(3.8)).toBe(false)
 })
 
-test('every goal says something of a widget that is measured', () => {
+test('every goal applies to a measured widget', () => {
   for (const { atMost } of goals) {
     expect(Object.keys(atMost)).not.toEqual([])
     for (const widget of Object.keys(atMost)) expect(widgetNames).toContain(widget)
   }
 })
 
-test('captured HTML takes its texts from the replies where they stand there', () => {
+test('captured HTML takes its texts from the replies if they contain them', () => {
   const replies = [{ list: [{ Name: 'Valve 8" & seat' }] }, { Town: 'Kerteh' }]
   const html = '<h1 title="Kerteh">Valve 8" &amp; seat</h1><p>Results</p>'
   expect(templateOf(html, replies)).toEqual([
@@ -99,7 +99,7 @@ test('captured HTML takes its texts from the replies where they stand there', ()
   ])
 })
 
-test('a read is the same in whatever order its parameters stand', () => {
+test('a read is the same with its parameters in any order', () => {
   expect(readKey('/api/a?x=1&y=2')).toBe(readKey('https://localhost:1/api/a?y=2&x=1'))
   expect(readKey('/api/a?x=1')).not.toBe(readKey('/api/a?x=2'))
 })

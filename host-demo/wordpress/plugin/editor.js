@@ -1,5 +1,5 @@
-// The blocks in the editor: on the page a card that asks for what an element needs, beside it its other attributes. The
-// element itself is shown on the site. A classic script, in a block that keeps its names from the other scripts.
+// The blocks in the editor: a card on the page for the required attributes, and the others in the sidebar. Only the site
+// shows the element itself. This is a classic script, and the braces keep its names apart from those of other scripts.
 {
   const { createElement } = wp.element
   const { getBlockType, registerBlockType } = wp.blocks
@@ -18,7 +18,7 @@
       return [TextControl, { type: 'number', min, placeholder, value, onChange: change }]
     }
 
-  /** The control of an attribute and its properties, by kind. What is set to '' is not written: the element decides. */
+  /** The control of an attribute and its properties, by kind. The value '' is not written, so that the element uses its default. */
   const controls = {
     id: number(1),
     integer: number(0),
@@ -58,9 +58,9 @@
       )
     }
 
-  // Declared by the plugin before this script.
+  // The plugin declares this variable before this script.
   for (const [tag, element] of Object.entries(tradeWidgetsElements)) {
-    // The rest of it stands in its block.json, which WordPress has read.
+    // WordPress has read the rest from block.json.
     registerBlockType(`trade-widgets/${element.block}`, { edit: editOf(tag, element), save: () => null })
   }
 }

@@ -19,19 +19,19 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION = '{version}';
 
-/** The option that holds the settings, and the page that shows them. */
+/** The name of the option with the settings, and of their page. */
 const SETTINGS = 'trade_widgets';
 
-/** The script on the site's pages, and that of the editor, by their handles. */
+/** The handles of the script for the site's pages and of that for the editor. */
 const SCRIPT = 'trade-widgets';
 const EDITOR = 'trade-widgets-editor';
 
-/** How long, in seconds, an element's content is fresh, is kept, and is left alone after the marketplace gave none. */
+/** The seconds for which content is fresh, for which it is kept, and before a failed request is repeated. */
 const FRESH = 5 * MINUTE_IN_SECONDS;
 const KEPT  = DAY_IN_SECONDS;
 const PAUSE = MINUTE_IN_SECONDS;
 
-/** How long, in seconds, a page waits for content that it has none of. */
+/** The seconds that a page waits for content that it does not have yet. */
 const PATIENCE = 1;
 
 add_action( 'init', __NAMESPACE__ . '\register_elements' );
@@ -44,7 +44,7 @@ add_action( 'admin_menu', __NAMESPACE__ . '\add_page' );
 add_action( 'admin_notices', __NAMESPACE__ . '\ask_for_settings' );
 register_activation_hook( __FILE__, __NAMESPACE__ . '\clean_up_later' );
 
-/** Every element by its tag, as the release defines it. */
+/** Returns every element of the release by its tag. */
 function elements(): array {
 	static $elements = null;
 	if ( null === $elements ) {
@@ -53,11 +53,11 @@ function elements(): array {
 	return $elements;
 }
 
-/** Makes a block and a shortcode of each element. */
+/** Registers a block and a shortcode for each element. */
 function register_elements(): void {
 	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
 	wp_register_script( EDITOR, plugins_url( 'editor.js', __FILE__ ), $needs, VERSION, true );
-	// An address that lasts is not to be changed by a version of ours behind it.
+	// No version parameter: it would change the address of a fixed release.
 	wp_register_script( SCRIPT, script_address( settings() ), array(), null, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
 	foreach ( elements() as $tag => $element ) {
 		register_block_type(
@@ -77,7 +77,7 @@ function register_elements(): void {
 			function ( $given, $content ) use ( $tag ) {
 				$values = array();
 				foreach ( (array) $given as $name => $value ) {
-					// A word alone is on, as in HTML.
+					// An attribute without a value is on, as in HTML.
 					$values[ is_int( $name ) ? strtolower( $value ) : $name ] = is_int( $name ) ? '' : $value;
 				}
 				return element_html( $tag, $values, '', wp_strip_all_tags( (string) $content ) );
@@ -87,12 +87,12 @@ function register_elements(): void {
 }
 
 /**
- * The element as it stands in the page, which brings the script; nothing before the marketplace is known.
+ * Returns the HTML of an element and enqueues the script. Returns nothing until the address of the marketplace is set.
  *
- * @param string $tag    Its tag.
- * @param array  $values By the names that HTML writes. Those that it does not have are left out.
+ * @param string $tag    The tag.
+ * @param array  $values The values by attribute name. Unknown attributes are left out.
  * @param string $more   Further attributes, escaped.
- * @param string $text   In place of our words for the link inside.
+ * @param string $text   The text of the link inside, instead of the default.
  */
 function element_html( string $tag, array $values, string $more = '', string $text = '' ): string {
 	$element  = elements()[ $tag ];
@@ -122,9 +122,9 @@ function element_html( string $tag, array $values, string $more = '', string $te
 }
 
 /**
- * What the marketplace has rendered: the element's shadow root, and the replies that it shows, which stand behind the
- * element. Both are empty where there is nothing. What is no longer fresh is given once more, and fetched anew when the
- * page has been sent.
+ * Returns the content that the marketplace rendered: the element's shadow root, and the replies to print after the
+ * element. Both are empty if there is no content. Content that is no longer fresh is returned once more, and fetched again
+ * after the page has been sent.
  */
 function content( string $tag, array $attributes ): array {
 	static $is_away = false;
@@ -134,29 +134,29 @@ function content( string $tag, array $attributes ): array {
 	}
 	$known = get_transient( content_key( $address ) );
 	if ( ! is_array( $known ) ) {
-		// Of a marketplace that is away a page asks once, not for each of its elements.
+		// If the marketplace is down, a page tries once, not for each element.
 		$known   = $is_away ? array( '', '', 0 ) : fetched_content( $address );
 		$is_away = $is_away || '' === $known[0];
 	} elseif ( $known[2] < time() ) {
-		// The visitors of the next minute need not do the same.
+		// For the next minute, other visitors do not fetch it too.
 		set_transient( content_key( $address ), array( $known[0], $known[1], time() + PAUSE ), KEPT );
 		refresh_later( $address );
 	}
 	return array_slice( $known, 0, 2 );
 }
 
-/** The transient in which content is kept: shadow root, replies, and until when it is fresh. */
+/** Returns the key of the transient that keeps content: shadow root, replies, and the time until which it is fresh. */
 function content_key( string $address ): string {
 	return SETTINGS . '_' . md5( VERSION . $address );
 }
 
-/** Where the content is, as the script would ask; nothing where the API is another host than the one that renders. */
+/** Returns the address of the content, as in the script; nothing if the API is not on the host of the marketplace. */
 function fragment_address( string $tag, array $attributes ): string {
 	$settings = settings();
 	if ( $settings['api_host'] && $settings['api_host'] !== $settings['storefront'] ) {
 		return '';
 	}
-	// What says nothing of the content.
+	// Does not change the content.
 	unset( $attributes['loading'] );
 	$query = $attributes + array( 'data-locale' => get_bloginfo( 'language' ) );
 	foreach ( script_attributes() as $name => $value ) {
@@ -171,7 +171,7 @@ function fragment_address( string $tag, array $attributes ): string {
 	return $settings['storefront'] . "/render/$tag?" . http_build_query( $query, '', '&' );
 }
 
-/** Fetches content and keeps it. Where there is none, what was known stays for a while. */
+/** Fetches content and keeps it. If there is none, the known content stays for a while. */
 function fetched_content( string $address, array $known = array( '', '' ) ): array {
 	$answer = wp_safe_remote_get( $address, array( 'timeout' => PATIENCE, 'limit_response_size' => MB_IN_BYTES ) );
 	$given  = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ) ) : null;
@@ -182,13 +182,13 @@ function fetched_content( string $address, array $known = array( '', '' ) ): arr
 	return $new;
 }
 
-/** The content as a declarative shadow root, which browsers show without a script. */
+/** Returns the content as a declarative shadow root, which browsers show without a script. */
 function shadow_html( object $given ): string {
 	$css = str_replace( '</', '<\\/', implode( "\n", $given->styles ) );
 	return "<template shadowrootmode=\"open\"><style>$css</style>{$given->html}</template>";
 }
 
-/** The replies behind the content, so that browsers need not ask for them. */
+/** Returns the replies of the content, so that browsers do not request them. */
 function replies_html( object $given ): string {
 	return sprintf(
 		'<script type="application/json" data-trade-replies="%s">%s</script>',
@@ -197,7 +197,7 @@ function replies_html( object $given ): string {
 	);
 }
 
-/** Fetches content once more, when the visitor has the page. */
+/** Fetches content again after the visitor has the page. */
 function refresh_later( string $address ): void {
 	add_action(
 		'shutdown',
@@ -211,12 +211,12 @@ function refresh_later( string $address ): void {
 	);
 }
 
-/** Quotation marks of the marketplace stay as they are: the element finds its content as it was rendered. */
+/** Keeps WordPress from changing quotation marks in the content, because hydration needs it unchanged. */
 function leave_content_alone( array $tags ): array {
 	return array_merge( $tags, array( 'template' ) );
 }
 
-/** What is shown until the element is there, and where there are no scripts. */
+/** Returns the link that visitors see until the element has loaded, or without scripts. */
 function link_html( array $element, array $values, string $text ): string {
 	if ( ! isset( $element['link'] ) ) {
 		return '';
@@ -233,12 +233,12 @@ function link_html( array $element, array $values, string $text ): string {
 	return sprintf( '<a href="%s">%s</a>', esc_url( settings()['storefront'] . $path ), esc_html( $text ) );
 }
 
-/** The one script of the page, as its makers write it. */
+/** Returns our own script tag in place of that of WordPress. */
 function script_tag( string $html, string $handle ): string {
 	return SCRIPT === $handle ? wp_get_script_tag( script_attributes() ) : $html;
 }
 
-/** The attributes of the script tag, which say what holds for all elements. */
+/** Returns the attributes of the script tag, with the settings for all elements. */
 function script_attributes(): array {
 	$settings   = settings();
 	$attributes = array(
@@ -246,26 +246,26 @@ function script_attributes(): array {
 		'id'              => SCRIPT . '-js',
 		'src'             => script_address( $settings ),
 		'integrity'       => $settings['integrity'],
-		// A file from elsewhere can only be checked when it was asked for by CORS.
+		// The browser checks a file of another origin only if it is requested with CORS.
 		'crossorigin'     => $settings['integrity'] ? 'anonymous' : '',
 		'data-api-host'   => $settings['api_host'] ? $settings['api_host'] : $settings['storefront'],
 		'data-storefront' => $settings['storefront'],
 		'data-theme'      => $settings['theme'],
 	);
 	/**
-	 * Filters the attributes of the script tag: what else can be set for all elements, as `data-*`.
+	 * Filters the attributes of the script tag, to add `data-*` settings for all elements.
 	 *
-	 * @param array $attributes Values by names.
+	 * @param array $attributes The values by name.
 	 */
 	return apply_filters( 'trade_widgets_script', array_filter( $attributes ) );
 }
 
-/** Tells the editor's script of the elements. */
+/** Passes the elements to the script of the editor. */
 function tell_editor(): void {
 	wp_add_inline_script( EDITOR, 'var tradeWidgetsElements = ' . wp_json_encode( elements() ), 'before' );
 }
 
-/** A place of their own among the blocks. */
+/** Adds a category for our blocks. */
 function add_category( array $categories ): array {
 	$categories[] = array(
 		'slug'  => 'trade-widgets',
@@ -274,18 +274,18 @@ function add_category( array $categories ): array {
 	return $categories;
 }
 
-/** The settings, each a text that is empty until it is set. */
+/** Returns the settings. Each is a text, empty until it is set. */
 function settings(): array {
 	$names = array( 'storefront', 'api_host', 'script', 'integrity', 'theme' );
 	return array_merge( array_fill_keys( $names, '' ), (array) get_option( SETTINGS, array() ) );
 }
 
-/** Where the script is. */
+/** Returns the address of the script. */
 function script_address( array $settings ): string {
 	return $settings['script'] ? $settings['script'] : $settings['storefront'] . '/trade-widgets.js';
 }
 
-/** What the settings page asks for. */
+/** Registers the fields of the settings page. */
 function register_settings(): void {
 	$fields = array(
 		'storefront' => array(
@@ -317,7 +317,7 @@ function register_settings(): void {
 	}
 }
 
-/** Prints one field with its description. */
+/** Prints a field with its description. */
 function print_field( array $field ): void {
 	$settings = settings();
 	$about    = sprintf(
@@ -351,7 +351,7 @@ function print_field( array $field ): void {
 	}
 }
 
-/** The settings as they may be stored. A version without a checksum is refused: what was set before stays. */
+/** Returns the settings for storage. A fixed version without a checksum is refused: the old script stays. */
 function sanitized( $given ): array {
 	$given = (array) $given;
 	$old   = settings();
@@ -376,7 +376,7 @@ function sanitized( $given ): array {
 	return $new;
 }
 
-/** The checksum that stands beside a script, or nothing. */
+/** Returns the checksum published beside a script, or nothing. */
 function published_integrity( string $script ): string {
 	$answer = wp_safe_remote_get( dirname( $script ) . '/sri.json' );
 	$sums   = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : array();
@@ -384,7 +384,7 @@ function published_integrity( string $script ): string {
 	return is_string( $sum ) && preg_match( '#^sha384-[A-Za-z0-9+/]{64}$#', $sum ) ? $sum : '';
 }
 
-/** Puts the settings page below 'Settings'. */
+/** Adds the settings page below 'Settings'. */
 function add_page(): void {
 	$name = __( 'Trade widgets', 'trade-widgets' );
 	add_options_page( $name, $name, 'manage_options', SETTINGS, __NAMESPACE__ . '\print_page' );
@@ -399,7 +399,7 @@ function print_page(): void {
 	echo '</form></div>';
 }
 
-/** Says among the plugins what is still missing. */
+/** Shows a notice on the plugins page while the address of the marketplace is missing. */
 function ask_for_settings(): void {
 	if ( 'plugins' !== get_current_screen()->id || '' !== settings()['storefront'] || ! current_user_can( 'manage_options' ) ) {
 		return;
@@ -412,7 +412,7 @@ function ask_for_settings(): void {
 	);
 }
 
-/** A plugin that is deleted leaves no settings. */
+/** Makes WordPress delete the settings with the plugin. */
 function clean_up_later(): void {
 	register_uninstall_hook( __FILE__, __NAMESPACE__ . '\clean_up' );
 }

@@ -1,5 +1,5 @@
 <?php
-// Fills the empty database: an administrator, an author, and no pictures of them from elsewhere.
+// Fills the empty database: an administrator and an author, without avatars from another host.
 define( 'WP_INSTALLING', true );
 require getcwd() . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -16,6 +16,6 @@ $author   = wp_insert_user(
 );
 update_option( 'show_avatars', 0 );
 foreach ( array( $admin['user_id'], $author ) as $user ) {
-	// The guide has pictures from elsewhere too.
+	// The guide has pictures from another host too.
 	update_user_meta( $user, 'wp_persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ) ) );
 }

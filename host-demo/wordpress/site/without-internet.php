@@ -1,9 +1,9 @@
 <?php
-// WordPress calls no server of its own machine, nor a port like those of the tests, unless it is told to.
+// By default, WordPress calls neither a server on its own machine nor the ports of the tests.
 add_filter( 'http_request_host_is_external', '__return_true' );
 add_filter( 'http_allowed_safe_ports', fn( $ports, $host, $url ) => array( parse_url( $url, PHP_URL_PORT ) ), 10, 3 );
 
-// Its makers have no news.
+// wordpress.org has no updates.
 add_filter(
 	'pre_http_request',
 	fn( $answer, $request, $url ) => str_ends_with( parse_url( $url, PHP_URL_HOST ), 'wordpress.org' )
@@ -21,6 +21,6 @@ add_filter(
 	3
 );
 
-// A browser without pictures of emoji would ask them for some.
+// A browser without emoji would request pictures of them from wordpress.org.
 remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );

@@ -14,7 +14,7 @@ import { type RunningWordpress, runWordpress } from './run-wordpress.ts'
 
 const missing = missingForWordpress()
 
-if (missing) test(`NOT TRIED: the plugin, for there is no WordPress (${missing})`, () => undefined)
+if (missing) test(`NOT TRIED: the plugin, because there is no WordPress (${missing})`, () => undefined)
 else describe('the plugin in a new WordPress', inWordpress)
 
 function inWordpress(): void {
@@ -109,7 +109,7 @@ function inWordpress(): void {
   let written: string
 
   const inEditor = wayOf('WordPress, its editor', 'block', 'found, set, published by an author')
-  test('an author finds the block, says which product, and publishes', inEditor, async () => {
+  test('an author finds the block, sets the product, and publishes', inEditor, async () => {
     const page = await openEditor('author')
     await page.getByRole('textbox', { name: 'Add title' }).fill('Pumps')
     await page.getByRole('button', { name: 'Toggle block inserter' }).click()
@@ -173,7 +173,7 @@ function inWordpress(): void {
     expect(await scripts(page).count()).toBe(1)
   })
 
-  test('what is hostile stays text, also from those who may write HTML', async () => {
+  test('hostile values stay text, also from authors who may write HTML', async () => {
     const hostile = `'"><script>alert(1)</script>`
     const block = JSON.stringify({ itemId: 1, message: hostile }).replace(
       /[<>&]/g,
@@ -189,7 +189,7 @@ function inWordpress(): void {
     expect(await page.locator('[onmouseover]').count()).toBe(0)
   })
 
-  test('a release is checked by its sum; one without is refused', async () => {
+  test('a release is checked by its hash; one without a hash is refused', async () => {
     const page = await open('/wp-admin/options-general.php?page=trade_widgets', 'admin')
     const save = async (script: string): Promise<void> => {
       await page.getByLabel('Script').fill(script)
@@ -209,7 +209,7 @@ function inWordpress(): void {
     expect(await scripts(visitor).getAttribute('integrity')).toBe(sums['trade-widgets.js'])
   })
 
-  test('deleted, it leaves no settings and pages that can be read', async () => {
+  test('after deletion, no settings remain, and pages stay readable', async () => {
     const page = await open('/wp-admin/plugins.php', 'admin')
     await page.getByRole('link', { name: 'Deactivate Trade widgets' }).click()
     page.once('dialog', dialog => dialog.accept())

@@ -1,5 +1,5 @@
 <?php
-// Of a WordPress that lives as long as a test, beside its database.
+// The configuration of a WordPress that exists for one test, beside its database.
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
