@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
-import { long, slow, slowUnits } from './host-demo/test-parts.ts'
-import { TrustTable } from './host-demo/trust/trust-table.ts'
-import { WaysTable } from './host-demo/ways/ways-table.ts'
+import { long, slow, slowUnits } from './host-demo/checks/test-parts.ts'
+import { TrustTable } from './host-demo/checks/trust/trust-table.ts'
+import { WaysTable } from './host-demo/checks/ways/ways-table.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
 import { hydration } from './shared/hydration/plugin.ts'
 import { heldTexts } from './shared/jsx/plugin.ts'
@@ -28,7 +28,7 @@ const page = {
 /** Drives a browser that shows the marketplace of `global-setup.ts`. */
 const browser = {
   environment: 'node',
-  globalSetup: ['host-demo/browser/global-setup.ts'],
+  globalSetup: ['host-demo/checks/browser/global-setup.ts'],
   // Playwright is loaded once per worker, not once per file. No module keeps anything that a test has changed.
   isolate: false,
   testTimeout: 600_000,
@@ -38,8 +38,8 @@ const browser = {
 
 /** Tests of code that runs once on a page, so that each of these files needs a page of its own. */
 const ownPage = [
-  '{shared/hydration,widgets/runtime,host-demo/dashboard}/**/*.test.{ts,tsx}',
-  'host-demo/package/*.test.tsx',
+  '{shared/hydration,widgets/runtime,host-demo/site/dashboard}/**/*.test.{ts,tsx}',
+  'host-demo/package/npm/*.test.tsx',
   '.storybook/states/*.test.ts',
 ]
 
@@ -49,8 +49,8 @@ const inArimo = {
   test: {
     ...browser,
     name: 'browser in Arimo',
-    include: ['host-demo/browser/frame.test.ts'],
-    env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/browser/fonts/arimo.conf` },
+    include: ['host-demo/checks/browser/frame.test.ts'],
+    env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/checks/browser/fonts/arimo.conf` },
   },
 }
 
@@ -98,7 +98,10 @@ export default defineConfig({
           testTimeout: 60_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
-          exclude: ['host-demo/{browser,dashboard,frameworks,trust,wordpress/site}/**', ...leftOut],
+          exclude: [
+            'host-demo/{checks/{browser,trust},site/dashboard,package/{frameworks,wordpress/site}}/**',
+            ...leftOut,
+          ],
         },
       },
       {
@@ -106,25 +109,28 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['host-demo/browser/**/*.test.ts'],
+          include: ['host-demo/checks/browser/**/*.test.ts'],
           exclude: process.env.LONG
             ? []
-            : [...long, ...slow].map(name => `host-demo/browser/${name}.test.ts`),
+            : [...long, ...slow].map(name => `host-demo/checks/browser/${name}.test.ts`),
         },
       },
       ...(process.env.LONG ? [inArimo] : []),
       // A part of `npm run test:full` that asks the npm registry.
       {
         extends: true,
-        test: { ...browser, name: 'frameworks', include: ['host-demo/frameworks/*.test.ts'] },
+        test: { ...browser, name: 'frameworks', include: ['host-demo/package/frameworks/*.test.ts'] },
       },
       // A part of `npm run test:full` that needs Debian's WordPress.
       {
         extends: true,
-        test: { ...browser, name: 'wordpress', include: ['host-demo/wordpress/site/*.test.ts'] },
+        test: { ...browser, name: 'wordpress', include: ['host-demo/package/wordpress/site/*.test.ts'] },
       },
       // A part of `npm run test:full`. The gate runs a random sample of its cases.
-      { extends: true, test: { ...browser, name: 'trust', include: ['host-demo/trust/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...browser, name: 'trust', include: ['host-demo/checks/trust/**/*.test.ts'] },
+      },
     ],
   },
 })

@@ -1,8 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs } from '#host-demo/browser/chromium.ts'
-import { provideChrome } from '#host-demo/find-browser/find-browser.ts'
+import { chromiumArgs } from '#host-demo/checks/browser/chromium.ts'
+import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
 

@@ -1,6 +1,6 @@
-import { describeElements, describeEvents, describeSettings } from '#host-demo/package/elements.ts'
-import { manifestOf } from '#host-demo/package/manifest.ts'
-import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
+import { describeElements, describeEvents, describeSettings } from '#host-demo/package/npm/elements.ts'
+import { manifestOf } from '#host-demo/package/npm/manifest.ts'
+import { readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
 
 export type Reference = Awaited<ReturnType<typeof describeAll>>
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { loadWithVite } from '#host-demo/build/load-with-vite.ts'
+import { loadWithVite } from '#host-demo/package/build/load-with-vite.ts'
 
 const NAME = 'virtual:reference'
 const RESOLVED = `\0${NAME}`

@@ -1,5 +1,5 @@
 import { reference } from 'virtual:reference'
-import { contrast } from '#host-demo/embed/contrast.ts'
+import { contrast } from '#host-demo/site/embed/contrast.ts'
 import { type Scheme, schemes, type Token, tokenValue } from './contrast.ts'
 
 export const colourOf =

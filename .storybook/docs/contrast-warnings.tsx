@@ -1,4 +1,4 @@
-import { contrastResults } from '#host-demo/embed/contrast.ts'
+import { contrastResults } from '#host-demo/site/embed/contrast.ts'
 import { colourOf } from './colours.tsx'
 import { schemes } from './contrast.ts'
 import { Ratio } from './contrasts.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contrastResults } from '#host-demo/embed/contrast.ts'
-import { presets } from '#host-demo/package/presets.ts'
-import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
+import { presets } from '#host-demo/package/npm/presets.ts'
+import { readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
+import { contrastResults } from '#host-demo/site/embed/contrast.ts'
 import { schemes, tokenValue } from './contrast.ts'
 
 const ours = readTokens(tokensSheet())

@@ -7,7 +7,7 @@ const read = (name: string): string => readFileSync(join('.storybook/docs', name
 
 test('every file that README and the docs name exists', () => {
   const pages = readdirSync('.storybook/docs').filter(name => /\.mdx?$/.test(name))
-  const folder = 'host-demo/developers'
+  const folder = 'host-demo/site/developers'
   const publicPages = readdirSync(folder).filter(name => name.endsWith('.md'))
   const texts = [
     readFileSync('README.md', 'utf8'),

@@ -1,7 +1,7 @@
 import type { StoryContext } from 'storybook/internal/csf'
-import { exampleHosts, exampleHtml } from '#host-demo/embed/example.ts'
-import { scriptTag } from '#host-demo/embed/snippet.ts'
-import type { Values } from '#host-demo/embed/widgets.ts'
+import { exampleHosts, exampleHtml } from '#host-demo/site/embed/example.ts'
+import { scriptTag } from '#host-demo/site/embed/snippet.ts'
+import type { Values } from '#host-demo/site/embed/widgets.ts'
 import { setAttributes } from '../preview/set-attributes.ts'
 
 /** Returns the HTML that a partner pastes for a story with these controls, as the snippet builder writes it. */

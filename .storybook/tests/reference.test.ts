@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, contrastResults } from '#host-demo/embed/contrast.ts'
-import { readTokens, tokensSheet } from '#host-demo/package/tokens.ts'
+import { readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
+import { contrast, contrastResults } from '#host-demo/site/embed/contrast.ts'
 import { describeAll } from '../build/describe.ts'
 import { tokenValue } from '../docs/contrast.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { listen } from '#host-demo/server/listen.ts'
+import { listen } from '#host-demo/site/server/listen.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const folder = (from: string): string => fileURLToPath(new URL(from, import.meta.url)).replaceAll('\\', '/')
-const ownFolders = [folder('../../shared/'), folder('../../widgets/'), folder('../../.storybook/')]
+const ownFolders = [folder('../'), folder('../../widgets/'), folder('../../.storybook/')]
 
 const shoelacePackages = [
   '@shoelace-style/shoelace',

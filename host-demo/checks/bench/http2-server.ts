@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotli } from '#host-demo/package/build/compress.ts'
+
+export type Http2Server = {
+  /** Origin, such as `https://localhost:4433`. */
+  url: string
+  /** Arguments that make the browser trust the server's certificate and connect to nothing else. */
+  browserArgs: readonly string[]
+  close(): void
+}
+
+/** A body as it is sent, compressed with Brotli. */
+export type Content = { type: string; body: Buffer; cacheControl: string }
+
+export async function contentOf(type: string, text: string, cacheControl = 'no-cache'): Promise<Content> {
+  return { type, body: await brotli(Buffer.from(text)), cacheControl }
+}
+
+/**
+ * Serves over HTTP/2 on this machine, immediately and from memory, so that only the browser's throttling takes time.
+ */
+export async function serveHttp2(find: (url: URL) => Content | undefined): Promise<Http2Server> {
+  const { key, cert } = createCertificate()
+  const server = createSecureServer({ key, cert }, (request, response) => {
+    const found = find(new URL(request.url, 'https://localhost'))
+    if (!found) {
+      response.writeHead(404).end()
+      return
+    }
+    const { type, body, cacheControl } = found
+    response.writeHead(200, {
+      'content-type': type,
+      'content-encoding': 'br',
+      'content-length': body.byteLength,
+      'cache-control': cacheControl,
+    })
+    response.end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return {
+    url: `https://localhost:${port}`,
+    browserArgs: [
+      `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+    close: () => server.close(),
+  }
+}
+
+const SELF_SIGNED =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+
+/** Browsers speak HTTP/2 only over TLS, and Node can't make a certificate. */
+function createCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'trade-bench-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    execFileSync('openssl', [...SELF_SIGNED.split(' '), '-keyout', key, '-out', cert], { stdio: 'pipe' })
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } catch (cause) {
+    throw new Error('The bench serves over HTTP/2 and needs `openssl` for a certificate: install it first.', {
+      cause,
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { launch } from '#host-demo/checks/browser/chromium.ts'
+import { userOf } from '#host-demo/checks/browser/sign-in.ts'
+import { withoutProcurement } from '#host-demo/checks/browser/without-procurement.ts'
+import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
+import { startServer } from '#host-demo/site/server/serve.ts'
+import { interactionGoals } from './goals.ts'
+import { LongChat } from './long-chat.ts'
+import { markdown } from './report.ts'
+import { median } from './statistics.ts'
+
+/** Slowdown of the processor. */
+const SLOWER = 4
+/** In milliseconds: how long a finger stays on a button or key, and how long the page gets to settle. */
+const PRESS = 50
+const REST = 1500
+
+const COMPANY = 'Labuan Offshore Supply Sdn Bhd'
+
+type Step = (page: Page) => Promise<unknown>
+
+const click =
+  (role: 'button' | 'tab' | 'combobox' | 'searchbox', name?: string | RegExp): Step =>
+  page =>
+    page
+      .getByRole(role, name === undefined ? {} : { name })
+      .first()
+      .click({ delay: PRESS })
+const press =
+  (key: string): Step =>
+  page =>
+    page.keyboard.press(key, { delay: PRESS })
+const type =
+  (text: string): Step =>
+  async page => {
+    for (const letter of text) await page.keyboard.press(letter, { delay: PRESS })
+  }
+
+/** `beside`: the step that this one may take only slightly longer than. Without it, the limit is that of any input. */
+type Steps = readonly (readonly [what: string, step: Step, beside?: string])[]
+
+const PLAIN = 'a keystroke in a plain field'
+
+/** Measures the browser's own share of a keystroke, in a field of the page that no script listens to. */
+const plainField: Step = async page => {
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    document.body.prepend(field)
+    field.focus()
+  })
+}
+
+/** Types letters in quick succession, then more once the first have brought suggestions. */
+const search = (role: 'combobox' | 'searchbox', where: string): Steps => [
+  ['', click(role, 'Search the marketplace')],
+  [`a keystroke ${where}`, type('gate'), PLAIN],
+  [`a later keystroke ${where}`, type(' va'), PLAIN],
+]
+
+/** The steps of a reader on each page, in order. A step without a name is not measured. */
+const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
+  {
+    path: '/search',
+    steps: [
+      ['', plainField],
+      [PLAIN, type('gate va')],
+    ],
+  },
+  { path: '/search', isPlain: true, steps: search('searchbox', 'in search, without procurement') },
+  { path: '/search', steps: search('combobox', 'in search, which suggests') },
+  {
+    path: '/search?keyword=valve',
+    steps: [
+      ['next page', click('button', 'Page 2')],
+      ['another tab', click('tab', /^Services/)],
+      ['back to a tab', click('tab', /^Products/)],
+      ['opening a dialog', click('button', 'Sign In')],
+      ['typing in a dialog', type('aisyah')],
+      ['closing a dialog', press('Escape')],
+      ['opening it again', click('button', 'Sign In')],
+      ['closing it by its button', click('button', 'Close')],
+    ],
+  },
+  {
+    path: '/company/1',
+    steps: [
+      ["a company's other tab", click('tab', 'Products')],
+      ['and back', click('tab', 'Overview')],
+    ],
+  },
+  {
+    path: '/FAQ',
+    steps: [
+      ['opening the chat', click('button', 'Open messages')],
+      ['opening a conversation', click('button', COMPANY)],
+      ['typing a message', type('hello')],
+      ['sending it by Enter', press('Enter')],
+      ['', type('again')],
+      ['sending it by the button', click('button', 'Send')],
+    ],
+  },
+]
+
+/**
+ * Measures how long after an input its effect is painted, on pages of the storefront that have settled, and how long
+ * conversations take to open. Prints whether the goals are met; returns false when one is not.
+ */
+export async function benchInteractions({ runs }: { runs: number }): Promise<boolean> {
+  provideChrome()
+  const folder = await mkdtemp(join(tmpdir(), 'trade-bench-'))
+  const api = { engine: { kind: 'folder', path: folder } as const }
+  const server = await startServer({ port: 0, partnerPort: 0, api })
+  const browser = await launch()
+  try {
+    const user = JSON.stringify(await userOf(demoMembers.buyer, server.url))
+    const openPage = async (slower: number, isMember: boolean): Promise<Page> => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 1280, height: 700 },
+      })
+      const page = await context.newPage()
+      if (isMember) await page.addInitScript(value => localStorage.setItem('user', value), user)
+      const driver = await context.newCDPSession(page)
+      await driver.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      // Without a screencast, the browser delays painting small changes such as typed letters.
+      driver.on('Page.screencastFrame', ({ sessionId }) =>
+        driver.send('Page.screencastFrameAck', { sessionId }).catch(() => {}),
+      )
+      await driver.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 32, maxHeight: 32 })
+      return page
+    }
+    const measured = new Map<string, { times: number[]; beside: string | undefined }>()
+    for (let run = 1; run <= runs; run++) {
+      for (const { path, isPlain, steps } of visits) {
+        const page = await openPage(SLOWER, path === '/FAQ')
+        if (isPlain) await withoutProcurement(page, path)
+        await observeInputs(page)
+        await page.goto(path)
+        await page.waitForTimeout(2 * REST)
+        for (const [what, step, beside] of steps) {
+          await step(page)
+          await page.waitForTimeout(REST)
+          const time = await slowestInput(page)
+          if (!what) continue
+          const { times } = measured.get(what) ?? { times: [] }
+          measured.set(what, { times: [...times, time], beside })
+        }
+        await page.context().close()
+      }
+    }
+    const limitBeside = (what: string): number =>
+      median(measured.get(what)?.times ?? []) + interactionGoals.keystroke
+    const interactions = [...measured].map(([what, { times, beside }]) => ({
+      what,
+      value: median(times),
+      least: Math.min(...times),
+      limit: beside ? limitBeside(beside) : interactionGoals.paint,
+    }))
+    const opening = await new LongChat(server, openPage, COMPANY).compare(runs)
+    const rows = [...interactions, ...opening]
+    console.log(
+      markdown([
+        ['interaction', 'median', 'least', 'at most', ''],
+        ...rows.map(({ what, value, least, limit }) => [
+          what,
+          String(Number(value.toFixed(1))),
+          String(Number(least.toFixed(1))),
+          String(limit),
+          value <= limit ? 'pass' : 'fail',
+        ]),
+      ]),
+    )
+    return rows.every(({ value, limit }) => value <= limit)
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function observeInputs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const inputs: number[] = []
+    Object.assign(window, { inputs })
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: 16,
+    }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'interactionId')) inputs.push(entry.duration)
+      }
+    }).observe(options)
+  })
+}
+
+/**
+ * Returns the milliseconds from the slowest input since the last call until the next paint; below 16 it counts as 16.
+ */
+function slowestInput(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'inputs') as number[]).splice(0)))
+}

@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readFiles, SCRIPT } from '#host-demo/package/build/bundle.ts'
+import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
+import { scriptFor } from '#host-demo/package/build/script.ts'
+import { renderFragment } from '#host-demo/package/npm/server-entry.ts'
+import { preloadLines } from '#host-demo/site/embed/snippet.ts'
+import type { Read } from '#host-demo/site/render/reads.ts'
+import type { Renderer } from '#host-demo/site/server/rendered-pages.ts'
+import { fragmentUrl } from '#widgets/runtime/fragment.ts'
+import type { Files } from '#widgets/runtime/script.ts'
+import { type FirstContent, templateOf } from './first-content.ts'
+import { type Content, contentOf } from './http2-server.ts'
+import { benchWidgets, readKey, type WidgetName } from './widgets.ts'
+
+/**
+ * The pages that are measured side by side: plain JavaScript that paints the same as ours; the libraries that ours
+ * uses, and nothing more; ours with a script that requests no fragment; with the usual script; with preload lines
+ * before it; with the content in the page; the storefront's page; ours from another build, and its storefront's page.
+ */
+export const variants = [
+  'plain',
+  'stack',
+  'alone',
+  'ours',
+  'preloaded',
+  'inPage',
+  'storefront',
+  'baseline',
+  'baselineStorefront',
+] as const
+export type Variant = (typeof variants)[number]
+
+const isStorefront = (variant: Variant): boolean =>
+  variant === 'storefront' || variant === 'baselineStorefront'
+
+/** Returns the path of a page. Undefined if the widget has none: no server renders content for members. */
+export function pathOf(variant: Variant, name: WidgetName): string | undefined {
+  const { path, member } = benchWidgets[name]
+  if (member && (isStorefront(variant) || variant === 'inPage' || variant === 'alone')) return undefined
+  if (!isStorefront(variant)) return `/${variant}/${name}.html`
+  if (variant === 'storefront' || !path) return path
+  return `${path}${path.includes('?') ? '&' : '?'}baseline=`
+}
+
+/** Everything that the pages load, by `readKey`. */
+export class BenchSite {
+  readonly #contents = new Map<string, Content>()
+  /** Addresses that were requested but do not exist. */
+  readonly missing = new Set<string>()
+
+  readonly find = (url: URL): Content | undefined => {
+    const found = this.#contents.get(readKey(url.href))
+    if (!found) this.missing.add(url.pathname + url.search)
+    return found
+  }
+
+  async addReplies(replies: ReadonlyMap<string, unknown>): Promise<void> {
+    for (const [key, reply] of replies) {
+      this.#contents.set(key, await contentOf('application/json', JSON.stringify(reply)))
+    }
+  }
+
+  /** Adds the pages of a build, `dist`, with its files next to them. */
+  async addBuild(variant: 'ours' | 'baseline', dist: string, names: readonly WidgetName[]): Promise<void> {
+    const folder = join(dist, 'storefront')
+    const paths = await readdir(folder, { recursive: true }).catch((cause: unknown) => {
+      throw new Error(`${folder} is not there: run "npm run build" first.`, { cause })
+    })
+    for (const path of paths.filter(each => each.endsWith('.js'))) {
+      const rule = path === SCRIPT ? 'no-cache' : 'public, max-age=31536000, immutable'
+      const content = await contentOf(JAVASCRIPT, await readFile(join(folder, path), 'utf8'), rule)
+      // The storefront's page names its files from the root. The files of two builds have different names there.
+      for (const place of ['', `/${variant}`]) this.#set(`${place}/${path}`, content)
+      if (variant === 'ours' && path !== SCRIPT) this.#set(`/alone/${path}`, content)
+    }
+    for (const name of names) await this.#addPage(variant, name, `/${variant}/${SCRIPT}`)
+    if (variant === 'baseline') {
+      const html = await contentOf(HTML, await readFile(join(folder, 'index.html'), 'utf8'))
+      for (const name of names) this.#set(pathOf('baselineStorefront', name), html)
+      return
+    }
+    const files = await readFiles(folder)
+    this.#set(`/alone/${SCRIPT}`, await contentOf(JAVASCRIPT, await scriptFor(files, false)))
+    for (const name of names) {
+      await this.#addPage('alone', name, `/alone/${SCRIPT}`)
+      await this.#addPage('preloaded', name, `/ours/${SCRIPT}`, preloadsOf(name, files))
+    }
+  }
+
+  /** Adds the server-rendered content of a build: fragments, pages that hold them, and pages of the storefront. */
+  async addRendered(dist: string, names: readonly WidgetName[], origin: string, read: Read): Promise<void> {
+    const path = join(dist, 'renderer/renderer.js')
+    const renderer: Renderer = await import(pathToFileURL(path).href)
+    const shell = await readFile(join(dist, 'storefront/index.html'), 'utf8')
+    const onFault = (fault: unknown): never => {
+      throw fault
+    }
+    for (const name of names) {
+      const { tag, member, path } = benchWidgets[name]
+      if (member || !path) continue
+      const address = fragmentOf(name)
+      const given = [...new URL(address, origin).searchParams]
+      const json = JSON.stringify(await renderer.renderFragment(tag, given, { origin, read }))
+      this.#set(address, await contentOf('application/json', json))
+      const fetch = async (): Promise<Response> => new Response(json)
+      const { html } = await renderFragment(tag, Object.fromEntries(attributesOf(name)), { origin, fetch })
+      this.#set(pathOf('inPage', name), await contentOf(HTML, pageOf(`/ours/${SCRIPT}`, html)))
+      const page = await renderer.renderPage(new URL(path, origin), { shell, origin, read, onFault })
+      this.#set(path, await contentOf(HTML, page?.html ?? ''))
+    }
+  }
+
+  /** Adds a page of our build with this many products, each with a different id. */
+  async addMany(path: string, count: number, reply: unknown): Promise<void> {
+    const ids = Array.from({ length: count }, (_, place) => place + 1)
+    await this.addReplies(
+      new Map(ids.map(id => [readKey(`/api/public/product/detail?productId=${id}`), reply])),
+    )
+    const elements = ids.map(id => `<trade-product product-id="${id}"></trade-product>`)
+    this.#set(path, await contentOf(HTML, pageOf(`/ours/${SCRIPT}`, elements.join(''))))
+  }
+
+  async addStack(name: WidgetName): Promise<void> {
+    const { tag, reads } = benchWidgets[name]
+    const values = { 'process.env.NODE_ENV': 'production', STACK: { tag, reads: reads.flat() } }
+    const code = await bundleToOneFile(`host-demo/checks/bench/stack/${name}.tsx`, values)
+    await this.#addScript('stack', name, code)
+  }
+
+  async addPlain(
+    name: WidgetName,
+    { html, styles }: FirstContent,
+    replies: ReadonlyMap<string, unknown>,
+  ): Promise<void> {
+    const { tag, reads } = benchWidgets[name]
+    const template = templateOf(
+      html,
+      reads.flat().map(read => replies.get(readKey(read))),
+    )
+    const code = await bundleToOneFile('host-demo/checks/bench/plain-page.ts', {
+      PLAIN: { tag, styles, template, reads },
+    })
+    await this.#addScript('plain', name, code)
+  }
+
+  async #addScript(variant: Variant, name: WidgetName, code: string): Promise<void> {
+    const path = `/${variant}/${name}.js`
+    this.#set(path, await contentOf(JAVASCRIPT, code))
+    await this.#addPage(variant, name, path)
+  }
+
+  async #addPage(variant: Variant, name: WidgetName, script: string, head = ''): Promise<void> {
+    const { tag, attributes } = benchWidgets[name]
+    const html = pageOf(script, `<${tag} ${attributes}></${tag}>`, head)
+    this.#set(pathOf(variant, name), await contentOf(HTML, html))
+  }
+
+  #set(path: string | undefined, content: Content): void {
+    if (path) this.#contents.set(readKey(path), content)
+  }
+}
+
+const attributesOf = (name: WidgetName): [name: string, value: string][] =>
+  [...benchWidgets[name].attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+    key,
+    value,
+  ])
+
+/** Returns the address at which the script requests the fragment. */
+function fragmentOf(name: WidgetName): string {
+  const attributes = attributesOf(name).map(([key, value]) => ({ name: key, value }))
+  return fragmentUrl({ localName: benchWidgets[name].tag, attributes }, '', [['locale', 'en']])
+}
+
+function preloadsOf(name: WidgetName, { start, elements }: Files): string {
+  const { tag, member } = benchWidgets[name]
+  const files = [...start, ...(elements[tag] ?? [])].map(file => ({ href: `/ours/${file}` }))
+  // A member's element has no fragment, and a preload line cannot carry the bearer token of its reads.
+  return preloadLines(files, member ? [] : [fragmentOf(name)]).join('')
+}
+
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+
+function pageOf(script: string, elements: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}<script type="module" src="${script}"></script></head><body><h1>Host page</h1>${elements}</body></html>`
+}

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { type Random, random } from '#host-demo/api/seed/random.ts'
+import { launch } from '#host-demo/checks/browser/chromium.ts'
+import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
+import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
+import { captureFirstContent } from './first-content.ts'
+import { type Figures, type Results, verdictsOn } from './goals.ts'
+import { serveHttp2 } from './http2-server.ts'
+import { BenchSite, pathOf, type Variant, variants } from './page-variants.ts'
+import { recordReplies } from './recorded-replies.ts'
+import { figuresTable, verdictsTable } from './report.ts'
+import { median, shuffled, slope } from './statistics.ts'
+import { type Address, readVisit, slowPhone, type Visit, visit, withLatency } from './visit.ts'
+import { benchWidgets, type WidgetName } from './widgets.ts'
+
+export type PagesOptions = {
+  runs: number
+  /** The seed for the order in which the pages are visited. */
+  seed: string
+  widgets: readonly WidgetName[]
+  /** The `dist` folder of a build to compare with. */
+  baseline: string | undefined
+  /** The file to write the results to as well. */
+  json: string | undefined
+}
+
+type BenchPage = Address & { name: WidgetName; variant: Variant; context: BrowserContext }
+
+export const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
+
+/** In milliseconds, and long enough to hide other work. */
+const LATENCIES = [200, 600, 1000]
+const DEPTH_RUNS = 2
+
+/**
+ * Measures how the pages of `variants` load, in one run that visits them in a different order each time. Prints the
+ * figures and whether the goals are met; returns false when one is not.
+ */
+export async function benchPages({ runs, seed, widgets, baseline, json }: PagesOptions): Promise<boolean> {
+  provideChrome()
+  const site = new BenchSite()
+  const server = await serveHttp2(site.find)
+  const browser = await launch({ args: server.browserArgs })
+  try {
+    if (baseline) await site.addBuild('baseline', baseline, widgets)
+    await site.addBuild('ours', dist, widgets)
+    for (const name of widgets) await site.addStack(name)
+    const replies = await recordReplies(read => site.addRendered(dist, widgets, server.url, read))
+    await site.addReplies(replies)
+    const pages = await pagesIn(browser, server.url, widgets, baseline !== undefined)
+    // Captured under the same conditions, so that nothing is included that comes later than the first content.
+    for (const page of pages.filter(({ variant }) => variant === 'ours')) {
+      const { tag } = benchWidgets[page.name]
+      const content = await visit(page.context, page, slowPhone, opened => captureFirstContent(opened, tag))
+      await site.addPlain(page.name, content, replies)
+    }
+    const visits = new Map<BenchPage, Visit[]>(pages.map(page => [page, []]))
+    const chance = random(seed)
+    for (let run = 1; run <= runs; run++) {
+      for (const page of shuffled(pages, chance)) {
+        visits.get(page)?.push(await visit(page.context, page, slowPhone, readVisit))
+      }
+      console.error(`run ${run} of ${runs}`)
+    }
+    const depths = await depthsOf(pages, chance)
+    const results: Partial<Record<WidgetName, Results>> = {}
+    for (const [page, seen] of visits) {
+      const depth = depths.get(page)
+      const figures = { ...figuresOf(seen), ...(depth !== undefined && { depth }) }
+      results[page.name] = { ...results[page.name], [page.variant]: figures }
+    }
+    const verdicts = verdictsOn(results)
+    console.log(`${figuresTable(results)}\n\n${verdictsTable(verdicts)}`)
+    for (const address of site.missing) console.error(`Asked for and not there: ${address}`)
+    if (json) await writeFile(json, JSON.stringify({ runs, seed, results, verdicts }, null, 2))
+    return verdicts.every(({ met }) => met)
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/**
+ * Opens one browser profile for visitors and one for a member: a new profile for each page would cost more than the
+ * page.
+ */
+async function pagesIn(
+  browser: Browser,
+  origin: string,
+  widgets: readonly WidgetName[],
+  hasBaseline: boolean,
+): Promise<BenchPage[]> {
+  const user = { id: 1, name: 'Aisyah Rahman', image: '', token: 'bench', email: 'buyer@demo.test' }
+  const localStorage = [{ name: 'trade-widgets:user', value: JSON.stringify(user) }]
+  const visitor = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const member = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  const pages = widgets.map(async name => {
+    const { tag, content, member: forMember } = benchWidgets[name]
+    const timings = await bundleToOneFile('host-demo/checks/bench/page-timings.ts', {
+      WIDGET: { tag, ...content },
+    })
+    return variants.flatMap((variant): BenchPage[] => {
+      const path = pathOf(variant, name)
+      const isMeasured = path && (hasBaseline || !variant.startsWith('baseline'))
+      const context = forMember ? member : visitor
+      return isMeasured ? [{ name, variant, timings, context, url: origin + path }] : []
+    })
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+function figuresOf(visits: readonly Visit[]): Figures {
+  const of = (figure: keyof Visit): number => median(visits.map(each => each[figure]))
+  return {
+    content: of('content'),
+    fastest: Math.min(...visits.map(({ content }) => content)),
+    live: of('live'),
+    blocked: of('blocked'),
+    kilobytesBefore: of('bytesBefore') / 1000,
+    kilobytes: of('bytes') / 1000,
+    requests: of('requests'),
+    heap: of('heap') / 1e6,
+    shift: of('shift'),
+  }
+}
+
+/**
+ * Returns the number of sequential round trips of each page: the increase of the time until first content for each
+ * millisecond of latency. Of each latency the least time counts, from visits that are spread over the run.
+ */
+async function depthsOf(pages: readonly BenchPage[], chance: Random): Promise<Map<BenchPage, number>> {
+  const times = new Map<BenchPage, Map<number, number>>(pages.map(page => [page, new Map()]))
+  const visits = pages.flatMap(page => LATENCIES.map(latency => ({ page, latency })))
+  for (let run = 0; run < DEPTH_RUNS; run++) {
+    for (const { page, latency } of shuffled(visits, chance)) {
+      const time = await visit(page.context, page, withLatency(latency), opened =>
+        opened.evaluate(() => window.bench.content),
+      )
+      const least = times.get(page)
+      least?.set(latency, Math.min(time, least.get(latency) ?? time))
+    }
+  }
+  return new Map([...times].map(([page, points]) => [page, slope([...points].map(([x, y]) => ({ x, y })))]))
+}

@@ -1,0 +1,56 @@
+import type { SQL } from 'drizzle-orm'
+import type { Browser } from 'playwright-core'
+import { queryRows } from '#host-demo/api/database/database.ts'
+import { limits } from '#host-demo/api/security/limits.ts'
+import type { Settings } from '#host-demo/api/settings.ts'
+import { type RunningServer, startServer } from '#host-demo/site/server/serve.ts'
+import { launch } from './chromium.ts'
+import { Market, marketFor } from './market.ts'
+import { inFolder, type TestDatabase } from './test-database.ts'
+
+/** Tests send more requests per minute than people do, and a password that everybody knows needs no expensive hash. */
+export const forTests: Partial<Settings> = { limits: limits(1000), passwordCost: 2 ** 4, demoMembers: true }
+
+/** A market with a database that no other test writes to, and that tests may query. */
+class OwnMarket extends Market {
+  readonly #database: TestDatabase
+  readonly #settings: Partial<Settings>
+  #server: RunningServer
+
+  constructor(browser: Browser, server: RunningServer, database: TestDatabase, settings: Partial<Settings>) {
+    super(browser, server)
+    this.#server = server
+    this.#database = database
+    this.#settings = settings
+  }
+
+  /** Restarts the server on the same database and the same ports. */
+  async restart(): Promise<void> {
+    const [port = 0, partnerPort = 0] = [this.url, this.partnerUrl].map(url => Number(new URL(url).port))
+    await this.#server.close()
+    this.#server = await startServer({ port, partnerPort, api: this.#settings })
+  }
+
+  /** Queries the database of the running server. */
+  rows<Row>(statement: SQL): Promise<Row[]> {
+    return queryRows<Row>(this.#server.database.orm, statement)
+  }
+
+  override async close(): Promise<void> {
+    await super.close()
+    await this.#server.close()
+    await this.#database.remove()
+  }
+}
+
+/** Opens a marketplace for one file alone. */
+export const ownMarket = (
+  settings: Partial<Settings> = {},
+  open: () => Promise<TestDatabase> = inFolder,
+): (() => OwnMarket) =>
+  marketFor(async () => {
+    const database = await open()
+    const api = { ...forTests, ...settings, engine: database.engine }
+    const server = await startServer({ port: 0, partnerPort: 0, api })
+    return new OwnMarket(await launch(), server, database, api)
+  })

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesOf, readManifest, SCRIPT, START } from '../package/build/bundle.ts'
+import { brotli } from '../package/build/compress.ts'
+
+const site = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
+
+/** The most files that may load before a widget works, including script and core. */
+const MOST_FILES = 13
+
+/** `touched`: the files that are requested when the widget is first touched; their size is printed as well. */
+type Budget = { what: string; entries: string[]; all: number; touched?: string[] }
+
+const widget = (folder: string): string => `widgets/${folder}/${folder}.element.ts`
+
+/**
+ * The most kB, compressed with Brotli, that may be sent before a widget works. Each is the measured size plus 0.1 kB,
+ * because a file compresses differently when its imports are renamed. Raise one only with a reason in the commit; lower
+ * it when the bundle has become smaller.
+ */
+const budgets: Budget[] = [
+  { what: 'the script alone', entries: [], all: 6.7 },
+  { what: 'script and core', entries: [START], all: 99 },
+  { what: 'header', entries: [START, widget('header')], all: 99.7 },
+  { what: 'menu', entries: [START, widget('menu')], all: 108.3 },
+  { what: 'hero', entries: [START, widget('hero')], all: 104.5 },
+  { what: 'search', entries: [START, widget('search')], all: 107.1 },
+  { what: 'product', entries: [START, widget('product')], all: 108.3 },
+  {
+    what: 'company',
+    entries: [START, widget('company')],
+    all: 107.1,
+    touched: ['widgets/company/company-items.tsx'],
+  },
+  {
+    what: 'rfq',
+    entries: [START, widget('rfq')],
+    all: 112.7,
+    touched: ['shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'],
+  },
+  {
+    what: 'chat',
+    entries: [START, widget('chat')],
+    all: 110.8,
+    touched: ['widgets/chat/chat-sending.ts'],
+  },
+  { what: 'login', entries: [START, widget('login')], all: 110.3 },
+]
+
+async function run(): Promise<boolean> {
+  const manifest = await readManifest(site)
+  let kept = true
+  for (const { what, entries, all, touched = [] } of budgets) {
+    const files = [...new Set([SCRIPT, ...entries.flatMap(entry => filesOf(manifest, entry))])]
+    const whole = await kilobytesOf(files)
+    const more = touched.flatMap(entry => filesOf(manifest, entry))
+    const withTouch = await kilobytesOf([...new Set([...files, ...more])])
+    const ok = whole <= all && files.length <= MOST_FILES
+    kept &&= ok
+    const figures = `${whole.toFixed(1)} kB of ${all} in ${files.length} files`
+    const touch = more.length > 0 ? `, ${withTouch.toFixed(1)} once touched` : ''
+    process.stdout.write(`${ok ? 'ok      ' : 'TOO MUCH'}  ${what.padEnd(24)} ${figures}${touch}\n`)
+    if (!ok) process.stdout.write(`          ${files.join(', ')}\n`)
+  }
+  return kept
+}
+
+async function kilobytesOf(files: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async file => (await brotli(await readFile(join(site, file)))).byteLength),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+if (!(await run())) process.exit(1)

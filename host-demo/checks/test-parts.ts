@@ -1,0 +1,103 @@
+/**
+ * Browser tests that take minutes. All are parts of `npm run test:full`, and drawn cases of some are parts of the gate.
+ */
+export const long = [
+  'public-routes',
+  'faults',
+  'chat-faults',
+  'form-states',
+  'hosts-firefox',
+  'frame-firefox',
+  'attachments-firefox',
+  'no-scripts-firefox',
+  'fuzz',
+]
+
+/** A test that draws some of its cases draws one in this many. */
+export const SHARE = 8
+
+/**
+ * Path prefixes of unit and server tests with which `npm test` would take more than six minutes. They belong to the
+ * gate.
+ */
+export const slowUnits = [
+  '.storybook/states/stories',
+  'host-demo/api/database/lock',
+  'host-demo/api/database/no-room',
+  'host-demo/api/open-database',
+  'host-demo/api/routes/files',
+  'host-demo/api/routes/offers',
+  'host-demo/api/routes/quote-loop',
+  'host-demo/api/routes/own-pages',
+  'host-demo/api/routes/password',
+  'host-demo/api/routes/quote-list',
+  'host-demo/api/search/find',
+  'host-demo/api/search/queries',
+  'host-demo/api/seed/catalogue',
+  'host-demo/api/security/sign-in-load',
+  'host-demo/api/too-large',
+  'host-demo/site/dashboard/',
+  'host-demo/site/developers/reference',
+  'host-demo/checks/find-browser/find-browser',
+  'host-demo/package/npm/frameworks',
+  'host-demo/package/npm/types',
+  'host-demo/site/server/releases',
+  'widgets/runtime/long-replies',
+  'widgets/runtime/methods',
+]
+
+/** The same for browser tests. */
+export const slow = [
+  'attachments',
+  'back-forward-cache',
+  'chat',
+  'chat-history',
+  'developers',
+  'drafts',
+  'embed',
+  'extensions',
+  'first-touch',
+  'focus',
+  'frame',
+  'hidden-document',
+  'hosts',
+  'integrity',
+  'isolate',
+  'keyboard-loop',
+  'leads',
+  'left-behind',
+  'fragment',
+  'long-replies',
+  'loop',
+  'manifest',
+  'no-scripts',
+  'package',
+  'page-modals',
+  'partner',
+  'partner-demos',
+  'members',
+  'partner-members',
+  'partner-styles',
+  'password',
+  'prefetch',
+  'preload-lines',
+  'print',
+  'releases',
+  'requirements',
+  'rfq-list',
+  'rfq-list-size',
+  'rich-text',
+  'routes',
+  'search-address',
+  'sent',
+  'session-expiry',
+  'session-profiles',
+  'shoelace',
+  'shortcuts',
+  'sleep',
+  'spreadsheet-files',
+  'suggestions',
+  'too-old',
+  'translator',
+  'validation',
+]

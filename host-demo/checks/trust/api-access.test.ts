@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { START_TIMEOUT, type TestApi } from '#host-demo/api/testing/start-api.ts'
+import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { call, rowsOf, tells, unlimitedApi } from './api-attack.ts'
+import { callRules } from './api-calls.ts'
+import { expectAllZero, tallyFor } from './tally.ts'
+
+type Person = { email: string; token: string; file: string; secrets: string[] }
+
+let api: TestApi
+let anna: Person
+let bob: Person
+/** A number above every existing id. */
+const IDS = 24
+
+beforeAll(async () => {
+  api = await unlimitedApi()
+  anna = await newMember('anna', 2, 'personal')
+  bob = await newMember('bob', 1, 'company')
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+/** Registers a member who sends one of everything, with a word in it that only they may read. */
+async function newMember(name: string, toTenantId: number, Category: string): Promise<Person> {
+  const email = `${name}@example.test`
+  const secret = `only-${name}`
+  const token = await api.join({ Email: email, Category, Name: `${name} and sons` })
+  const form = new FormData()
+  form.append('file', new File([`%PDF-${secret}`], 'plan.pdf'))
+  type Stored = { Result: [{ DocFileName: string }] }
+  const stored = await api.send<Stored>('POST', '/api/upload/Public/Inquiry/Doc', form, { token })
+  const attachmentUrl = stored.body.Result[0].DocFileName
+  const quote = { toTenantId, attachmentUrl, fileName: secret }
+  const ids = { categoryTypeId: 1, productServiceId: toTenantId === 2 ? 14 : 1, quantity: 1 }
+  const sends = [
+    api.post('/api/public/inquiry/new2', { ...quote, title: secret, inquiryBody: secret }, { token }),
+    api.post(
+      '/api/public/rfq/new2',
+      { ...ids, toTenantId, title: secret, rfqBody: secret },
+      { token, query: { attachmentUrl, fileName: secret } },
+    ),
+    api.post(
+      '/api/public/user/addNewChat',
+      { Title: secret, ToTenantId: toTenantId, MessageBody: secret },
+      { token },
+    ),
+    api.put('/api/Admin/password/recovery', { emailTo: email }),
+  ]
+  expect((await Promise.all(sends)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  return { email, token, file: attachmentUrl.split('/').at(-1) ?? '', secrets: [secret, email, token] }
+}
+
+const names = Object.keys(callRules)
+const idsOf = ({ file }: Person) => [...Array.from({ length: IDS }, (_, at) => at), file]
+
+test('every call of the API has its rule, and every rule has its call', () => {
+  const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+  const found = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  expect([...found].sort()).toEqual([...names].sort())
+})
+
+test('no caller without a valid bearer gets data for members', {
+  timeout: 400_000,
+}, async context => {
+  const tally = tallyFor(context, 'API: access')
+  const ended = await api.signIn(anna.email, 'long-enough-1')
+  await api.post('/api/login/signout', {}, { token: ended })
+  const { token } = anna
+  const swapped = token === token.toLowerCase() ? token.toUpperCase() : token.toLowerCase()
+  const claims = [
+    {},
+    { query: { token, access_token: token } },
+    { headers: { Cookie: `token=${token}` } },
+    ...[
+      ...['', token, `Basic ${token}`, `Bearer ${token} ${token}`, `Bearer ${token}=`, `Bearer "${token}"`],
+      ...[`Bearer ${ended}`, `Bearer ${swapped}`, `Bearer ${token.slice(1)}`, `Bearer ${'A'.repeat(43)}`],
+      ...[`Bearer ' or ''='`, 'Bearer', 'Bearer null', 'Bearer undefined', `Bearer ${'A'.repeat(8000)}`],
+    ].map(Authorization => ({ headers: { Authorization } })),
+  ]
+  const before = [await rowsOf(api, anna.email), await rowsOf(api, bob.email)]
+  for (const name of names) {
+    for (const claim of sampled(name, claims)) {
+      for (const id of [1, anna.file]) {
+        const answer = await call(api, tally, name, id, claim)
+        const isRefused =
+          answer.status === { everybody: -1, members: 401, secret: 404 }[callRules[name]?.for ?? 'members']
+        if (tells(answer, anna.secrets) || (callRules[name]?.for !== 'everybody' && !isRefused))
+          tally.leaked += 1
+      }
+    }
+  }
+  if ([await rowsOf(api, anna.email), await rowsOf(api, bob.email)].join() !== before.join()) tally.lost += 1
+  expectAllZero(tally)
+})
+
+test('a member cannot read or change data of another, with any id', {
+  timeout: 400_000,
+}, async context => {
+  const tally = tallyFor(context, 'API: access')
+  // In this order: a member who writes to another's company shares a conversation with its staff.
+  for (const [self, other] of [
+    [bob, anna],
+    [anna, bob],
+  ] as const) {
+    const before = await rowsOf(api, other.email)
+    for (const name of sampled(self.email, names)) {
+      if (name === 'POST /api/login/signout') continue
+      for (const id of sampled(name, idsOf(other))) {
+        if (tells(await call(api, tally, name, id, { token: self.token }), other.secrets)) tally.leaked += 1
+      }
+    }
+    if ((await rowsOf(api, other.email)) !== before) tally.lost += 1
+  }
+  expectAllZero(tally)
+})
+
+test('the check notices reads and changes with the bearer of another member', async context => {
+  const tally = tallyFor(context, 'API: access')
+  const seen = new Set<string>()
+  const before = await rowsOf(api, anna.email)
+  for (const name of names) {
+    if (name === 'POST /api/login/signout') continue
+    for (const id of [1, 2, 3, anna.file]) {
+      if (tells(await call(api, tally, name, id, { token: anna.token }), anna.secrets)) seen.add(name)
+    }
+  }
+  // It shows the last message, which may be another one by now.
+  seen.delete('GET /api/public/user/chatMenu')
+  expect([...seen].sort()).toEqual([
+    'GET /api/dashboard/chats',
+    'GET /api/dashboard/chats/:id',
+    'GET /api/dashboard/member',
+    'GET /api/dashboard/outbox',
+    'GET /api/dashboard/quotes',
+    'GET /api/files/:name',
+    'GET /api/login/userdetail',
+    'GET /api/public/user/getchathistory',
+  ])
+  expect(await rowsOf(api, anna.email)).not.toBe(before)
+  expectAllZero(tally)
+})

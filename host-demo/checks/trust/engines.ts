@@ -1,0 +1,128 @@
+import { launch as launchFirefox } from 'puppeteer-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { launch } from '#host-demo/checks/browser/chromium.ts'
+import { bundle } from '#host-demo/checks/browser/fixtures/serve.ts'
+import { FIREFOX_HELP, findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
+import { type FakeMarket, openFakeMarket } from './fake-market.ts'
+
+/** A window of any browser, in which `window.attack` is defined before anything on a page. */
+export type AttackedTab = {
+  goto(url: string): Promise<unknown>
+  run<Given, Result>(code: (given: Given) => Result, given: Given): Promise<Awaited<Result>>
+  /** Returns the uncaught errors since the last call. */
+  takeUncaught(): string[]
+  close(): Promise<void>
+}
+
+type Engine = {
+  name: string
+  open(): Promise<AttackedTab>
+  /** The share of the payloads that must run here when nothing stops them: 1,300 and 1,200 of 1,374. */
+  firesRaw: number
+  /** Returns the cases to try here, out of many. */
+  draw<Case>(cases: readonly Case[]): readonly Case[]
+}
+
+/** Returns one case in this many, for slow tests. */
+export const oneOf = <Case>(nth: number, cases: readonly Case[]): readonly Case[] =>
+  cases.filter((_, place) => place % nth === 0)
+
+/** Nothing listens there, so requests of a payload to other hosts fail immediately. */
+const NOWHERE = { host: '127.0.0.1', port: 9 } as const
+
+const script = async (): Promise<string> => `(() => {${await bundle('../../trust/page/attack.ts')}})()`
+
+/** Adds the page's earlier uncaught errors to an error. */
+const failWith =
+  (uncaught: readonly string[]) =>
+  (cause: Error): never => {
+    throw new Error(`${cause.message.slice(0, 2_000)}; uncaught: ${uncaught}`, { cause })
+  }
+
+async function openChromium(): Promise<AttackedTab> {
+  const content = await script()
+  const browser = await launch({ args: [`--proxy-server=${NOWHERE.host}:${NOWHERE.port}`] })
+  const page = await browser.newPage()
+  const uncaught: string[] = []
+  page.on('pageerror', error => uncaught.push(String(error)))
+  await page.addInitScript({ content })
+  return {
+    goto: url => page.goto(url),
+    run: (code, given) => page.evaluate(code as () => never, given as never).catch(failWith(uncaught)),
+    takeUncaught: () => uncaught.splice(0),
+    close: () => browser.close(),
+  }
+}
+
+/**
+ * Remarks about a picture or an attribute that Firefox reports like errors. A thrown error begins with its name and a
+ * colon.
+ */
+const REMARK = /^Error: The (resource at )?“/
+
+async function openFirefox(): Promise<AttackedTab> {
+  const executablePath = findFirefox()
+  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
+  const content = await script()
+  const { host, port } = NOWHERE
+  const browser = await launchFirefox({
+    browser: 'firefox',
+    protocol: 'webDriverBiDi',
+    executablePath,
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      ...{ 'network.proxy.http': host, 'network.proxy.http_port': port },
+      ...{ 'network.proxy.ssl': host, 'network.proxy.ssl_port': port },
+    },
+  })
+  const page = await browser.newPage()
+  const uncaught: string[] = []
+  page.on('pageerror', error => {
+    if (!REMARK.test(String(error))) uncaught.push(String(error))
+  })
+  await page.evaluateOnNewDocument(content)
+  return {
+    goto: url => page.goto(url),
+    run: (code, given) => page.evaluate(code as () => never, given as never).catch(failWith(uncaught)),
+    takeUncaught: () => uncaught.splice(0),
+    close: () => browser.close(),
+  }
+}
+
+const inChromium: Engine = { name: 'Chromium', open: openChromium, firesRaw: 0.946, draw: cases => cases }
+const inFirefox: Engine = {
+  ...{ name: 'Firefox', open: openFirefox, firesRaw: 0.873 },
+  draw: cases => oneOf(7, cases),
+}
+
+/**
+ * The engines that are installed. A sample is tried in Chromium alone, and Firefox, which is slower, gets only some of
+ * many cases.
+ */
+const engines: readonly Engine[] =
+  findFirefox() && !process.env.SAMPLE ? [inChromium, inFirefox] : [inChromium]
+
+/**
+ * Declares tests for each installed engine. They share a window and a fake marketplace, which `open` returns while a
+ * test runs.
+ */
+export function inEachEngine(
+  declare: (
+    open: () => { tab: AttackedTab; market: FakeMarket },
+    engine: Pick<Engine, 'draw' | 'firesRaw'>,
+  ) => void,
+): void {
+  describe.each(engines)('$name:', engine => {
+    let tab: AttackedTab
+    let market: FakeMarket
+    beforeAll(async () => {
+      market = await openFakeMarket()
+      tab = await engine.open()
+    })
+    afterAll(async () => {
+      await tab?.close()
+      await market?.close()
+    })
+    declare(() => ({ tab, market }), engine)
+  })
+}

@@ -1,0 +1,69 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeReference } from '../site/developers/write.ts'
+import { bundleForPartners, START } from './build/bundle.ts'
+import { chunkGroups } from './build/chunks.ts'
+import { compressFolder } from './build/compress.ts'
+import { writeFramePage } from './build/frame-page.ts'
+import { writeIntegrity } from './build/integrity.ts'
+import { leanDefinitions } from './build/lean-definitions.ts'
+import { buildPage } from './build/page.ts'
+import { preloadElements } from './build/preload.ts'
+import { buildRenderer } from './build/renderer.ts'
+import { safeBuiltins } from './build/safe-builtins.ts'
+import { safeDocument } from './build/safe-document.ts'
+import { addScreenPreloads, buildScript } from './build/script.ts'
+import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
+import { writePackage } from './npm/write.ts'
+import { writePlugin } from './wordpress/write.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = process.argv[2] ?? join(root, 'dist')
+
+const site = join(dist, 'storefront')
+
+/**
+ * `npm run build`: builds `dist/storefront`, the whole site, and `dist/widgets`, the part that partners' pages need; or
+ * builds them elsewhere.
+ */
+async function buildAll(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await rm(dist, { recursive: true, force: true })
+  const shipped: Shipped = new Set()
+  await buildPage('index.html', 'host-demo/site/storefront/index.html', site, {
+    plugins: [leanDefinitions(), safeBuiltins(), safeDocument(), preloadElements(), noteShipped(shipped)],
+    worker: { plugins: () => [noteShipped(shipped)] },
+    build: {
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: { start: START },
+        // The script calls the exports by name.
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
+    },
+  })
+  // Built separately: the code that it shares with the widgets would move between the chunks that partners load.
+  await buildPage('dashboard.html', 'host-demo/site/dashboard/index.html', site, {
+    plugins: [noteShipped(shipped)],
+  })
+  await buildScript(site)
+  await buildRenderer(dist)
+  await addScreenPreloads(site)
+  await writeFile(join(site, THIRD_PARTY), await thirdPartyText(shipped))
+  await cp(join(root, 'shared/styles/tokens.css'), join(site, 'tokens.css'))
+  await cp(join(root, 'host-demo/site/storefront/preview.png'), join(site, 'preview.png'))
+  await cp(join(root, 'host-demo/package/npm/presets'), join(site, 'presets'), { recursive: true })
+  await bundleForPartners(site, join(dist, 'widgets'))
+  await writePackage(root, site, join(dist, 'widgets'))
+  await writeIntegrity(site)
+  await writeIntegrity(join(dist, 'widgets'))
+  // Only our own pages load these scripts, so they have no checksums.
+  await writeFramePage(root, site)
+  await writeReference(root, site)
+  await writePlugin(site)
+  await compressFolder(site)
+}
+
+await buildAll()

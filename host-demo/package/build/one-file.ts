@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { minified } from './page.ts'
+import { safeDocument } from './safe-document.ts'
+
+/**
+ * Bundles an entry into one script that works as a module and as a classic script, and returns its code.
+ *
+ * @param entry from the root of the repository
+ * @param define values by the names that they replace
+ */
+export async function bundleToOneFile(
+  entry: string,
+  define: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const result = await build({
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    mode: 'production',
+    logLevel: 'warn',
+    configFile: false,
+    plugins: [safeDocument()],
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      ...minified,
+      modulePreload: false,
+      lib: { entry, formats: ['iife'], name: 'tradeWidgetsScript' },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap(each =>
+    'output' in each ? each.output : [],
+  )
+  const [chunk, ...others] = outputs.filter(each => each.type === 'chunk')
+  if (!chunk || others.length > 0)
+    throw new Error(`${entry} has to become one file; it came as ${outputs.length}`)
+  return chunk.code
+}

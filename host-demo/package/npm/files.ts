@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { json, type Manifest } from '#host-demo/package/build/bundle.ts'
+import { elementTypes } from './declarations.ts'
+import { designTokens, tokenResolver } from './design-tokens.ts'
+import { cssData, htmlData } from './editor-data.ts'
+import { describeElements } from './elements.ts'
+import { type About, packageFiles } from './entries.ts'
+import { frameworkTypes } from './frameworks.ts'
+import { manifestOf } from './manifest.ts'
+import { presets } from './presets.ts'
+import { reactComponents, reactTypes } from './react.ts'
+import { readTokens, tokensSheet } from './tokens.ts'
+import { webTypes } from './web-types.ts'
+
+/** Returns every text file of the package by its name. `built` is the part of Vite's manifest whose files are in it. */
+export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
+  const elements = await describeElements()
+  const sheet = tokensSheet()
+  const tokens = readTokens(sheet)
+  return {
+    ...packageFiles(built, elements, about),
+    'custom-elements.json': json(manifestOf(elements, tokens)),
+    'web-types.json': json(webTypes(elements, tokens, about.version)),
+    'vscode.html-custom-data.json': json(htmlData(elements)),
+    'vscode.css-custom-data.json': json(cssData(tokens)),
+    'elements.d.ts': elementTypes(elements),
+    'react.js': reactComponents(elements),
+    'react.d.ts': reactTypes(elements),
+    ...frameworkTypes,
+    'tokens.css': sheet,
+    ...Object.fromEntries(Object.entries(presets).map(([name, preset]) => [`presets/${name}.css`, preset])),
+    'tokens.json': json(tokens),
+    'design/light.tokens.json': json(designTokens(tokens, 'light')),
+    'design/dark.tokens.json': json(designTokens(tokens, 'dark')),
+    'design/resolver.json': json(tokenResolver({ light: 'light.tokens.json', dark: 'dark.tokens.json' })),
+    'README.md': await readme(),
+    'api.json': await readFile(new URL('api.json', import.meta.url), 'utf8'),
+    'CHANGELOG.md': await readFile(new URL('CHANGELOG.md', import.meta.url), 'utf8'),
+    LICENSE: await readFile(new URL('../../../LICENSE', import.meta.url), 'utf8'),
+  }
+}
+
+/** Returns the README of the package: the snippet for a bundler from our README, and the page about the package. */
+async function readme(): Promise<string> {
+  const written = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../site/developers/npm.md', import.meta.url), 'utf8')
+  const section = /^## With a bundler\n([\s\S]*?)^## /m.exec(written)?.[1]
+  if (!section) throw new Error('README.md no longer has the snippet for a bundler')
+  return `# Trade widgets\n${section}${page}`
+}

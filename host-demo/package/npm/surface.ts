@@ -1,0 +1,84 @@
+import { START } from '#host-demo/package/build/bundle.ts'
+import { englishTexts } from '#shared/testing/message-texts.ts'
+import { api } from '#widgets/runtime/page-api.ts'
+import {
+  describeElements,
+  describeEvents,
+  describeSettings,
+  type ElementAttribute,
+  type ElementDescription,
+} from './elements.ts'
+import { packageFiles } from './entries.ts'
+import { readTokens, tokensSheet } from './tokens.ts'
+
+/** The public surface that partners may rely on: names, and the promises about each. */
+export type Surface = { readonly [name: string]: Surface | readonly string[] | string }
+
+/** Returns everything public, by the definitions. Words, and the colours and sizes of tokens, are not part of it. */
+export async function publicSurface(): Promise<Surface> {
+  // Importing one of these adds its texts.
+  import.meta.glob('../../../{shared,widgets}/**/*.messages.ts', { eager: true })
+  const elements = await describeElements()
+  return {
+    elements: Object.fromEntries(elements.map(element => [element.tag, elementSurface(element)])),
+    events: Object.fromEntries(
+      describeEvents().map(({ name, detail, cancelable }) => [
+        name,
+        { detail: membersOfDetail(detail), ...(cancelable && { cancelable: 'yes' }) },
+      ]),
+    ),
+    configuration: Object.fromEntries(describeSettings().map(each => [each.name, settable(each)])),
+    calls: Object.keys(api),
+    tokens: readTokens(tokensSheet()).map(({ name }) => name),
+    messages: Object.fromEntries(
+      Object.entries(englishTexts())
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, text]) => [key, placeholdersIn(text)]),
+    ),
+    entries: entriesFor(elements),
+  }
+}
+
+function elementSurface({ attributes, events, slots, parts, methods }: ElementDescription): Surface {
+  return {
+    attributes: Object.fromEntries(attributes.map(each => [each.name, settable(each)])),
+    events: events.map(({ name }) => name),
+    slots: slots.map(({ name }) => name || '(default)'),
+    parts: parts.map(({ name }) => name),
+    methods: Object.fromEntries(
+      methods.map(({ name, parameter }) => [name, parameter ? `${parameter.name}?: ${parameter.type}` : '']),
+    ),
+  }
+}
+
+function settable({ kind, choices, default: usual, required }: ElementAttribute): Surface {
+  return {
+    type: choices.length > 0 ? choices.map(choice => `'${choice}'`) : [kind],
+    ...(usual !== undefined && { default: usual }),
+    ...(required && { required: 'yes' }),
+  }
+}
+
+/** Lists the members of a detail: `{ id: number; kind: { a: string; b: string } }` has two. */
+function membersOfDetail(detail: string): string[] {
+  return [...detail.slice(1, -1).matchAll(/(?:[^;{}]|\{[^{}]*\})+/g)]
+    .map(([member]) => member.trim())
+    .filter(Boolean)
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
+}
+
+/** Returns the entries of a build that holds everything. */
+function entriesFor(elements: readonly ElementDescription[]): string[] {
+  const languages = Object.keys(import.meta.glob('../../../widgets/runtime/languages/*.ts'))
+  const sources = [
+    START,
+    ...elements.filter(({ isDrawn }) => isDrawn).map(({ source }) => source),
+    ...languages.map(path => path.replace('../../../', '')),
+  ]
+  const built = Object.fromEntries(sources.map(source => [source, { file: source }]))
+  const files = packageFiles(built, elements, { version: '', license: '', description: '' })
+  return Object.keys(JSON.parse(files['package.json'] ?? '{}').exports)
+}

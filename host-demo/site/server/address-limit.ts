@@ -1,0 +1,35 @@
+import type { Limits } from '../../api/security/limits.ts'
+
+type Limit = Limits[keyof Limits]
+
+/**
+ * Counts the requests of each address in this process, for requests that cost less than counting them in the database
+ * as security/rate-limit.ts does. All addresses share one window of time, so it remembers none of them for longer.
+ */
+export class AddressLimit {
+  readonly #limit: Limit
+  readonly #counts = new Map<string, number>()
+  #endsAt = 0
+
+  constructor(limit: Limit) {
+    this.#limit = limit
+  }
+
+  /**
+   * Counts one attempt.
+   *
+   * @param now in milliseconds
+   * @returns the seconds to wait; 0 until there are too many
+   */
+  secondsToWait(address: string, now: number): number {
+    const milliseconds = this.#limit.seconds * 1000
+    // A window that ends later than one that begins now dates from before the clock was set back.
+    if (now >= this.#endsAt || now + milliseconds < this.#endsAt) {
+      this.#counts.clear()
+      this.#endsAt = now + milliseconds
+    }
+    const count = (this.#counts.get(address) ?? 0) + 1
+    this.#counts.set(address, count)
+    return count > this.#limit.attempts ? Math.max(1, Math.ceil((this.#endsAt - now) / 1000)) : 0
+  }
+}
