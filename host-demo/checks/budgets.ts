@@ -21,31 +21,31 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  */
 const budgets: Budget[] = [
   { what: 'the script alone', entries: [], all: 6.7 },
-  { what: 'script and core', entries: [START], all: 99 },
-  { what: 'header', entries: [START, widget('header')], all: 99.7 },
-  { what: 'menu', entries: [START, widget('menu')], all: 108.3 },
-  { what: 'hero', entries: [START, widget('hero')], all: 104.5 },
-  { what: 'search', entries: [START, widget('search')], all: 107.1 },
-  { what: 'product', entries: [START, widget('product')], all: 108.3 },
+  { what: 'script and core', entries: [START], all: 99.1 },
+  { what: 'header', entries: [START, widget('header')], all: 99.8 },
+  { what: 'menu', entries: [START, widget('menu')], all: 108.5 },
+  { what: 'hero', entries: [START, widget('hero')], all: 104.6 },
+  { what: 'search', entries: [START, widget('search')], all: 107.2 },
+  { what: 'product', entries: [START, widget('product')], all: 108.4 },
   {
     what: 'company',
     entries: [START, widget('company')],
-    all: 107.1,
+    all: 107.2,
     touched: ['widgets/company/company-items.tsx'],
   },
   {
     what: 'rfq',
     entries: [START, widget('rfq')],
-    all: 112.7,
+    all: 112.9,
     touched: ['shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'],
   },
   {
     what: 'chat',
     entries: [START, widget('chat')],
-    all: 110.8,
+    all: 110.9,
     touched: ['widgets/chat/chat-sending.ts'],
   },
-  { what: 'login', entries: [START, widget('login')], all: 110.3 },
+  { what: 'login', entries: [START, widget('login')], all: 110.4 },
 ]
 
 async function run(): Promise<boolean> {
