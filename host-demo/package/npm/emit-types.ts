@@ -8,9 +8,9 @@ const PROJECT = 'host-demo/package/npm/tsconfig.types.json'
 
 /** The entries of the package that come from our sources, by their declarations in it. */
 export const emitted = {
-  api: 'types/host-demo/package/entry.d.ts',
-  testing: 'types/host-demo/package/testing-entry.d.ts',
-  server: 'types/host-demo/package/server-entry.d.ts',
+  api: 'types/host-demo/package/npm/entry.d.ts',
+  testing: 'types/host-demo/package/npm/testing-entry.d.ts',
+  server: 'types/host-demo/package/npm/server-entry.d.ts',
 }
 
 /**
