@@ -1,9 +1,7 @@
 import { CONTROLS, UNREADY } from './early-actions.ts'
+import { type Entered, type Field, handOver, isField, selectionOf, write } from './entered-text.ts'
 import { clickAnew, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Selection = [start: number, end: number, direction: HTMLInputElement['selectionDirection']]
-type Entered = { value: string; selection?: Selection | undefined }
 type Find = () => Element | undefined
 
 const types = 'pointerdown click submit keydown beforeinput textInput input change focusin focusout'.split(
@@ -222,34 +220,4 @@ function repeatAction(type: string | undefined, target: Element | undefined): vo
   if (type === 'submit' && target instanceof HTMLFormElement) {
     if (!target.querySelector(UNREADY)) target.requestSubmit()
   } else if (target instanceof HTMLElement) target.click()
-}
-
-function isField(node: Element | undefined): node is Field {
-  return node?.matches('input, textarea, select') ?? false
-}
-
-/** Tells react-dom of the text that was typed before it listened. */
-function handOver(before: Field, entered: Entered, field: Element | undefined): void {
-  if (!isField(field)) return
-  const isText = 'defaultValue' in field && field.type !== 'file'
-  if (isText) field.value = field.defaultValue
-  else if ('files' in field && 'files' in before && field !== before) field.files = before.files
-  write(entered, field)
-  field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
-}
-
-/** Returns the selection of a field, or undefined for numbers and dates, for which browsers have none. */
-function selectionOf(field: Field): Selection | undefined {
-  if (!('selectionStart' in field) || field.selectionStart === null) return undefined
-  return [field.selectionStart, field.selectionEnd ?? field.selectionStart, field.selectionDirection]
-}
-
-/** Sets the value unnoticed by react-dom, which compares with the last one set through its own setter on the node. */
-function write({ value, selection }: Entered, field: Element | undefined): void {
-  if (!isField(field) || field.type === 'file' || field.value === value) return
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selection && 'setSelectionRange' in field) {
-    const [start, end, direction] = selection
-    field.setSelectionRange(start, end, direction ?? undefined)
-  }
 }
