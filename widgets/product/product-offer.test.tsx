@@ -119,13 +119,13 @@ test('shows a member the date of their own request, and nobody else', async () =
   vi.setSystemTime('2026-11-22T10:00:00')
   const screen = await mount(product, { replies, user: member() })
   await screen.findByRole('button', { name: 'Print' })
-  expect(screen.queryByText(/Asked for/)).toBeNull()
+  expect(screen.queryByText(/Requested on/)).toBeNull()
   noteRequest('product:7')
   const again = await mount(product, { replies, user: member() })
   expect(await again.findByText('Requested on 22 November 2026')).toBeTruthy()
   const other = await mount(product, { replies, user: member({ id: 42 }) })
   await other.findByRole('button', { name: 'Print' })
-  expect(other.queryByText(/Asked for/)).toBeNull()
+  expect(other.queryByText(/Requested on/)).toBeNull()
 })
 
 test('a member chats in the chat of the page or through a link, and a visitor has no chat', async () => {

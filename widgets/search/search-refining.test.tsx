@@ -98,7 +98,7 @@ describe('with search-extensions', () => {
   test('says that the closest matches are shown when nothing matches every detail', async () => {
     const screen = await mountStory(Nearest)
     await screen.findByText('Nothing matches every detail. These are the closest matches.')
-    expect((await show()).queryByText(/nearest/)).toBeNull()
+    expect((await show()).queryByText(/closest matches/)).toBeNull()
   })
 
   test('sorts the whole list', async () => {

@@ -181,7 +181,7 @@ test('a page has the settings and languages that it imports, and elements load t
     main.innerHTML = '<trade-config copyright="Copyright © Kemaman Valves"></trade-config><trade-footer></trade-footer>'
     main.addEventListener('trade-ready', async event => {
       if (event.target.localName !== 'trade-footer') return
-      // Who asks late is told too.
+      // A page that asks late gets the answer too.
       await whenReady(event.target)
       main.append('The footer is there')
     })`
