@@ -28,6 +28,8 @@ export type Settings = {
   passwordCost: number
   /** Seconds until a session ends: unused, and at the latest. */
   sessions: { idle: number; absolute: number }
+  /** The largest number of a member's sessions. The next sign-in ends the one that was unused the longest. */
+  sessionsPerMember: number
   limits: Limits
   /** Receives one line of JSON for each answer. */
   log: (line: string) => void
@@ -62,6 +64,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     recoveryFloor: 120,
     passwordCost: 2 ** 15,
     sessions: { idle: 7 * 24 * HOUR, absolute: 30 * 24 * HOUR },
+    sessionsPerMember: 20,
     limits: limits(Number(env.RATE_LIMIT_FACTOR) || 1),
     log: () => undefined,
     logFault: () => undefined,

@@ -4,9 +4,6 @@ import { member, session } from '../database/tables.ts'
 import type { Api, Member, Session } from '../request/api.ts'
 import { hashSecret, newToken } from './secrets.ts'
 
-/** The largest number of a member's sessions. The next sign-in ends the one that was unused the longest. */
-const MAX_SESSIONS = 20
-
 /** Use is noted at most once a minute, so that polling every 3 seconds need not write each time. */
 const NOTE_USE_MS = 60_000
 
@@ -29,7 +26,7 @@ export async function openSession({ orm, settings }: Api, memberId: number, kind
     .from(session)
     .where(isAlike)
     .orderBy(desc(session.lastUsedAt), session.tokenHash)
-    .limit(MAX_SESSIONS)
+    .limit(settings.sessionsPerMember)
   await orm.delete(session).where(and(isAlike, notInArray(session.tokenHash, kept)))
   const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
   return { token, expiresIn: Math.min(settings.sessions.idle, left) }

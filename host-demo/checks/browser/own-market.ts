@@ -9,7 +9,13 @@ import { Market, marketFor } from './market.ts'
 import { inFolder, type TestDatabase } from './test-database.ts'
 
 /** Tests send more requests per minute than people do, and a password that everybody knows needs no expensive hash. */
-export const forTests: Partial<Settings> = { limits: limits(1000), passwordCost: 2 ** 4, demoMembers: true }
+export const forTests: Partial<Settings> = {
+  limits: limits(1000),
+  // Tests that run at the same time sign in as the same members.
+  sessionsPerMember: 1000,
+  passwordCost: 2 ** 4,
+  demoMembers: true,
+}
 
 /** A market with a database that no other test writes to, and that tests may query. */
 class OwnMarket extends Market {
