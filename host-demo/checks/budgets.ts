@@ -7,7 +7,7 @@ import { brotli } from '../package/build/compress.ts'
 const site = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
 
 /** The most files that may load before a widget works, including script and core. */
-const MOST_FILES = 13
+const MAX_FILES = 13
 
 /** `touched`: the files that are requested when the widget is first touched; their size is printed as well. */
 type Budget = { what: string; entries: string[]; all: number; touched?: string[] }
@@ -56,7 +56,7 @@ async function run(): Promise<boolean> {
     const whole = await kilobytesOf(files)
     const more = touched.flatMap(entry => filesOf(manifest, entry))
     const withTouch = await kilobytesOf([...new Set([...files, ...more])])
-    const ok = whole <= all && files.length <= MOST_FILES
+    const ok = whole <= all && files.length <= MAX_FILES
     kept &&= ok
     const figures = `${whole.toFixed(1)} kB of ${all} in ${files.length} files`
     const touch = more.length > 0 ? `, ${withTouch.toFixed(1)} once touched` : ''

@@ -13,7 +13,7 @@ import { $user } from '#shared/session/session.ts'
 
 export type ChosenCompany = { id: number; name: string }
 
-export const MOST_COMPANIES = 10
+export const MAX_COMPANIES = 10
 
 const $companies = atom<readonly ChosenCompany[]>([])
 
@@ -22,7 +22,7 @@ export const $chosen: ReadableAtom<readonly ChosenCompany[]> = readonlyType($com
 
 export function choose({ id, name }: ChosenCompany, isChosen: boolean): void {
   const others = $companies.get().filter(company => company.id !== id)
-  $companies.set(isChosen ? [...others, { id, name }].slice(0, MOST_COMPANIES) : others)
+  $companies.set(isChosen ? [...others, { id, name }].slice(0, MAX_COMPANIES) : others)
 }
 
 export const chooseNone = (): void => $companies.set([])

@@ -12,7 +12,7 @@ import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { AskForm } from './ask-form.tsx'
 import css from './ask-several.css?inline'
 import { askMessages } from './ask-several.messages.ts'
-import { $chosen, choose, chooseNone, inquiriesOf, MOST_COMPANIES } from './ask-several.store.ts'
+import { $chosen, choose, chooseNone, inquiriesOf, MAX_COMPANIES } from './ask-several.store.ts'
 import { InquiryResults } from './inquiry-results.tsx'
 
 /** Renders the checkbox in a company's row that chooses it. */
@@ -28,7 +28,7 @@ function Choice({ company: { id, name } }: { company: ListItem }) {
         type="checkbox"
         aria-label={t.chooseOf({ name })}
         checked={isChosen}
-        disabled={!isChosen && chosen.length >= MOST_COMPANIES}
+        disabled={!isChosen && chosen.length >= MAX_COMPANIES}
         onChange={({ currentTarget }) => choose({ id, name }, currentTarget.checked)}
       />
       {t.choose}
@@ -58,7 +58,7 @@ export function AskSeveral() {
               onClick={() => setAsking(true)}
             />
             <Button look="plain" label={t.clear} onClick={chooseNone} />
-            {chosen.length === MOST_COMPANIES && <span className="hint">{t.most}</span>}
+            {chosen.length === MAX_COMPANIES && <span className="hint">{t.most}</span>}
           </div>
           {!user && (
             <div className="row">

@@ -10,7 +10,7 @@ type BoundaryProps = {
 type State = { error: Error | undefined }
 
 /** The most times that a part is rendered again automatically: a tool of the page may break it each time. */
-const MOST_MENDS = 3
+const MAX_RECOVERIES = 3
 
 /** Returns true if React could not find a node of its own, because an extension has removed it. */
 const isTakenAway = (error: Error): boolean => error.name === 'NotFoundError'
@@ -21,28 +21,28 @@ const isTakenAway = (error: Error): boolean => error.name === 'NotFoundError'
  */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined }
-  mends = 0
+  recoveries = 0
 
   static getDerivedStateFromError(thrown: unknown): State {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 
   override componentDidMount(): void {
-    if (this.isMendable()) this.mend()
+    if (this.isRecoverable()) this.recover()
   }
 
   override componentDidUpdate(before: BoundaryProps, earlier: State): void {
-    if (this.isMendable()) this.mend()
+    if (this.isRecoverable()) this.recover()
     else if (earlier.error && before.resetKey !== this.props.resetKey) this.retry()
   }
 
-  isMendable(): boolean {
+  isRecoverable(): boolean {
     const { error } = this.state
-    return error !== undefined && isTakenAway(error) && this.mends < MOST_MENDS
+    return error !== undefined && isTakenAway(error) && this.recoveries < MAX_RECOVERIES
   }
 
-  mend(): void {
-    this.mends++
+  recover(): void {
+    this.recoveries++
     this.retry()
   }
 
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    if (this.isMendable()) return null
+    if (this.isRecoverable()) return null
     return error ? <RenderErrorState error={error} onRetry={this.retry} /> : this.props.children
   }
 }

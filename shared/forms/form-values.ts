@@ -12,7 +12,7 @@ export type Payload<Values> = {
 }
 
 /** Enough for a user who corrects and retries. A draft must not grow without end. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 const NO_DRAFT = {
   /** True if the typed values are on this device and not only in this page. */
@@ -99,7 +99,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     /** Keeps several attempts, because a text may be changed and changed back between them. */
     remember(attempt: Attempt): void {
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
-      attempts = [...others, attempt].slice(-MOST_ATTEMPTS)
+      attempts = [...others, attempt].slice(-MAX_ATTEMPTS)
       $draft.set({ ...$draft.get(), cutShort: false })
       save(true)
     },

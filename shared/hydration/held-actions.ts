@@ -1,6 +1,6 @@
 import { CONTROLS, UNREADY } from './early-actions.ts'
 import { type Entered, type Field, handOver, isField, selectionOf, write } from './entered-text.ts'
-import { clickAnew, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
+import { clickReplacement, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
 
 type Find = () => Element | undefined
 
@@ -140,7 +140,7 @@ export class HeldActions {
     this.pressed = press
     void press.then(released => {
       if (this.pressed === press) this.pressed = undefined
-      void clickAnew(target, released)
+      void clickReplacement(target, released)
     })
   }
 
@@ -203,17 +203,20 @@ export class HeldActions {
     }
     const path: [localName: string, index: number][] = []
     for (let at = element; at !== this.#root && at.parentElement; at = at.parentElement) {
-      path.unshift([at.localName, alike(at.parentElement, at.localName).indexOf(at)])
+      path.unshift([at.localName, childrenNamed(at.parentElement, at.localName).indexOf(at)])
     }
     return () => {
       if (element.isConnected) return element
-      return path.reduce<Element | undefined>((at, [each, index]) => at && alike(at, each)[index], this.#root)
+      return path.reduce<Element | undefined>(
+        (at, [each, index]) => at && childrenNamed(at, each)[index],
+        this.#root,
+      )
     }
   }
 }
 
 /** Nodes of extensions among them have other names, or come last. */
-const alike = (parent: Element, name: string): Element[] =>
+const childrenNamed = (parent: Element, name: string): Element[] =>
   [...parent.children].filter(({ localName }) => localName === name)
 
 function repeatAction(type: string | undefined, target: Element | undefined): void {

@@ -28,13 +28,13 @@ export function nearnessWatch(
       setTimeout(() => {
         const act = acts.get(target)
         if (isNear(target, belowNow())) act?.()
-        else if (act) observeAnew(target)
+        else if (act) reobserve(target)
       })
     }
   }
 
   /** Elements above have pushed it away meanwhile. The observer reports it again, even if it returns at once. */
-  function observeAnew(target: Element): void {
+  function reobserve(target: Element): void {
     observer?.unobserve(target)
     observer?.observe(target)
   }

@@ -24,7 +24,7 @@ export async function pointerRelease(): Promise<Element | undefined> {
 }
 
 /** Clicks a control that was replaced between press and release. Browsers click nothing there. */
-export async function clickAnew(pressed: Element, released: Element | undefined): Promise<void> {
+export async function clickReplacement(pressed: Element, released: Element | undefined): Promise<void> {
   await nextTask()
   const [before, now] = [pressed, released].map(each => each?.closest(`a, label, ${CONTROLS}`))
   // A control that its own click has removed was clicked already.

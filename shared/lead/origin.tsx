@@ -26,7 +26,7 @@ function reachWhereItScrolls(text: HTMLElement | null): void {
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /** The most characters of a text and of an address. */
-const MOST = { text: 100, address: 300 }
+const MAX_LENGTHS = { text: 100, address: 300 }
 
 type Given = Pick<Lead, 'source' | 'reference'> & { isTracked: boolean }
 
@@ -49,7 +49,7 @@ function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
   })
   return {
     // A frame without an address of its own has none to name.
-    page: /^https?:$/.test(protocol) ? oneLine(origin + pathname, MOST.address) : '',
+    page: /^https?:$/.test(protocol) ? oneLine(origin + pathname, MAX_LENGTHS.address) : '',
     title: oneLine(tradeTitle),
     utm: Object.fromEntries(utm),
   }
@@ -68,6 +68,6 @@ function lineOf({ source, reference, page, title, utm }: Lead): string {
 }
 
 /** Removes characters that would break the line or reverse it. */
-function oneLine(text: string, most = MOST.text): string {
+function oneLine(text: string, most = MAX_LENGTHS.text): string {
   return truncate(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\s]+/gu, ' '), most)
 }

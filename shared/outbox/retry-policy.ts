@@ -12,11 +12,11 @@ const LONGEST_DELAY = 60_000
 
 /** Servers remember a key only for a while. Stripe's forget it after a day. */
 const KEY_LASTS = 24 * 60 * 60 * 1000
-const MOST_REPETITIONS = 8
+const MAX_REPETITIONS = 8
 
 /** Returns true if the server recognises a repetition by its key, so that it can't create a second record. */
 export function isSafeToRepeat({ addedAt, attempts }: Tried): boolean {
-  return $config.get().idempotency && attempts < MOST_REPETITIONS && Date.now() - addedAt < KEY_LASTS
+  return $config.get().idempotency && attempts < MAX_REPETITIONS && Date.now() - addedAt < KEY_LASTS
 }
 
 /**

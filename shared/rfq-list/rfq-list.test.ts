@@ -10,7 +10,7 @@ import {
   emptyList,
   hasRfqList,
   holdsOffer,
-  MOST_LINES,
+  MAX_LINES,
   type Offer,
   removeLines,
   removeOffer,
@@ -86,10 +86,10 @@ test('removing an item also removes each line that has no other item', () => {
 
 test('says how many lines did not fit', () => {
   watch()
-  const many = Array.from({ length: MOST_LINES - 1 }, (_, index) => ({ wanted: `${index}` }))
+  const many = Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ wanted: `${index}` }))
   expect(addLines(many)).toBe(0)
   expect(addLines([{ wanted: 'Last' }, { wanted: 'Too many' }, { wanted: 'Too many' }])).toBe(2)
-  expect(wanted()).toHaveLength(MOST_LINES)
+  expect(wanted()).toHaveLength(MAX_LINES)
 })
 
 test('after sign-in, the lines of the visitor follow those of the member', () => {

@@ -17,7 +17,7 @@ export const Offer = type({
 })
 export type Offer = Readonly<Infer<typeof Offer>>
 
-/** A wanted item, requested from up to `MOST_SELLERS` sellers. Texts are as typed; a service needs no quantity. */
+/** A wanted item, requested from up to `MAX_SELLERS` sellers. Texts are as typed; a service needs no quantity. */
 export type RfqLine = Readonly<{
   id: string
   /** The buyer's words for it: the pasted text, or the name of the first offer. */
@@ -38,8 +38,8 @@ export type RfqList = Readonly<{
   requirements: Readonly<Requirements>
 }>
 
-export const MOST_LINES = 200
-export const MOST_SELLERS = 5
+export const MAX_LINES = 200
+export const MAX_SELLERS = 5
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const PREFIX = 'trade-widgets:rfq-list:'
@@ -58,7 +58,7 @@ function read(owner: Owner): RfqList {
   const { lines, requirements, edition } = storage.read(String(owner)) ?? {}
   if (latest?.owner === owner && edition !== undefined && edition === latest.edition) return latest.list
   const list = {
-    lines: (Array.isArray(lines) ? lines : []).flatMap(readLine).slice(0, MOST_LINES),
+    lines: (Array.isArray(lines) ? lines : []).flatMap(readLine).slice(0, MAX_LINES),
     requirements: { ...noRequirements, ...readRequirements(requirements) },
   }
   latest = { owner, edition, list }
@@ -132,7 +132,7 @@ function passTo(member: Owner): void {
   if (gathered.lines.length === 0) return
   const own = read(member)
   const requirements = own.lines.length > 0 ? own.requirements : gathered.requirements
-  write(member, { lines: [...own.lines, ...gathered.lines].slice(0, MOST_LINES), requirements })
+  write(member, { lines: [...own.lines, ...gathered.lines].slice(0, MAX_LINES), requirements })
   storage.remove('visitor')
 }
 
@@ -153,11 +153,11 @@ export const holdsOffer = ({ lines }: RfqList, offer: Offer): boolean =>
 /** A line to add. Missing values are empty. */
 export type NewLine = Pick<RfqLine, 'wanted'> & Partial<Omit<RfqLine, 'id'>>
 
-/** Adds lines at the end, up to `MOST_LINES` in all. Returns the number of lines without room. */
+/** Adds lines at the end, up to `MAX_LINES` in all. Returns the number of lines without room. */
 export function addLines(added: readonly NewLine[]): number {
   let left = 0
   edit(({ lines, requirements }) => {
-    const room = Math.max(0, MOST_LINES - lines.length)
+    const room = Math.max(0, MAX_LINES - lines.length)
     left = Math.max(0, added.length - room)
     const complete = added.slice(0, room).map(
       (line): RfqLine => ({

@@ -107,13 +107,13 @@ function createSender(owner: number) {
       const request = readRequest(owner, id)
       if (!request) return
       const entry = entryOf(id)
-      const mended = mendedPayload(request, entry?.payload)
-      const isSame = isSameJson(mended, entry?.payload)
+      const corrected = correctedPayload(request, entry?.payload)
+      const isSame = isSameJson(corrected, entry?.payload)
       if (entry && (entry.mayHaveArrived || isSame)) outbox.retry(entry.id)
       else {
         // A changed text is another request, with its own key.
         if (entry) outbox.remove(entry.id)
-        outbox.add(laneOf(request.place), mended)
+        outbox.add(laneOf(request.place), corrected)
       }
     },
     /** Removes unsent requests from the run. Their lines stay on the list. */
@@ -171,7 +171,7 @@ function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Paylo
 }
 
 /** Returns the current content of a request. If its line has left the list, it keeps the sent content, if known. */
-function mendedPayload(request: RunRequest, sent: Payload | undefined): Payload {
+function correctedPayload(request: RunRequest, sent: Payload | undefined): Payload {
   const list = $rfqList.get()
   if (sent && !list.lines.some(({ id }) => id === request.lineId)) return sent
   const { attachmentUrl, fileName } = sent ?? {}

@@ -36,9 +36,9 @@ export function renameShoelace(): Plugin {
     },
     transform(code, id) {
       const file = id.replace(/[?#].*$/, '').replaceAll('\\', '/')
-      const mended = transformModule(code, file)
+      const transformed = transformModule(code, file)
       // Line numbers do not change, so the file's own source map still fits.
-      return mended === code ? null : { code: mended, map: null }
+      return transformed === code ? null : { code: transformed, map: null }
     },
   }
 }

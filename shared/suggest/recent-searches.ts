@@ -4,7 +4,7 @@ import { decode } from '#shared/api/decode.ts'
 import { $user } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
-const MOST = 8
+const MAX_SEARCHES = 8
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const PREFIX = 'trade-widgets:searches:'
 const storage = createExpiringStorage(PREFIX, YEAR)
@@ -43,7 +43,7 @@ export function recordSearch(typed: string): void {
   const keyword = typed.trim()
   if (!keyword) return
   const others = read().filter(each => each.toLowerCase() !== keyword.toLowerCase())
-  storage.write(ownerNow(), { keywords: [keyword, ...others].slice(0, MOST) })
+  storage.write(ownerNow(), { keywords: [keyword, ...others].slice(0, MAX_SEARCHES) })
   show()
 }
 

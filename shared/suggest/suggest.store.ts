@@ -13,7 +13,7 @@ const ROWS = 5
 const PAUSE = 150
 /** A single letter would find everything. */
 const SHORTEST = 2
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** The answers of this page by keyword, for each configuration, because another may mean another host. */
 const answers = new WeakMap<Config, Map<string, Found>>()
@@ -42,7 +42,7 @@ export function useFound(keyword: string): Found | undefined {
       const fresh = await find(keyword, typing.signal).catch(() => undefined)
       if (typing.signal.aborted) return
       if (fresh) {
-        if (known.size >= MOST_KEPT) known.clear()
+        if (known.size >= MAX_KEPT) known.clear()
         known.set(keyword, fresh)
       }
       setFound(fresh)

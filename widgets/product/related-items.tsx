@@ -10,7 +10,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import css from './offer.css?inline'
 import { offerMessages } from './offer.messages.ts'
 
-const MOST = 6
+const MAX_RELATED = 6
 
 const categoryQuery = createQuery(fetchCategoryItems)
 
@@ -21,7 +21,9 @@ export function RelatedItems({ item: { kind, id, category, categoryId } }: { ite
   const { data = [] } = useQuery(categoryQuery, kind, categoryId)
   // Starts after this item, so that each item leads to different ones.
   const at = data.findIndex(each => each.id === id) + 1
-  const others = [...data.slice(at), ...data.slice(0, at)].filter(each => each.id !== id).slice(0, MOST)
+  const others = [...data.slice(at), ...data.slice(0, at)]
+    .filter(each => each.id !== id)
+    .slice(0, MAX_RELATED)
   if (others.length === 0) return null
   return (
     <section aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { changeLine, isSame, MOST_SELLERS, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
+import { changeLine, isSame, MAX_SELLERS, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
@@ -52,7 +52,7 @@ function Chooser({ line }: { line: RfqLine }) {
         </button>
       </form>
       <MatchList key={words} line={line} words={words} />
-      <p className="hint">{t.chooseHint({ most: MOST_SELLERS })}</p>
+      <p className="hint">{t.chooseHint({ most: MAX_SELLERS })}</p>
     </div>
   )
 }
@@ -101,7 +101,7 @@ function MatchRow({ line, match: { offer, location, description } }: { line: Rfq
           id={id}
           aria-labelledby={`${id}-name ${id}-about`}
           checked={isAsked}
-          disabled={!isAsked && line.offers.length >= MOST_SELLERS}
+          disabled={!isAsked && line.offers.length >= MAX_SELLERS}
           onChange={({ currentTarget }) =>
             changeLine(line.id, { offers: currentTarget.checked ? [...others, offer] : others })
           }

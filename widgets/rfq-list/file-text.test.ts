@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_MEGABYTES, readFile } from './file-text.ts'
+import { MAX_MEGABYTES, readFile } from './file-text.ts'
 
 const ascii = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
 const read = (bytes: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => readFile(new File([bytes], name))
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('refuses a file that is larger than any list', async () => {
-  expect(await read('x'.repeat(MOST_MEGABYTES * 2 ** 20 + 1))).toEqual({ fault: 'fileIsLarge' })
+  expect(await read('x'.repeat(MAX_MEGABYTES * 2 ** 20 + 1))).toEqual({ fault: 'fileIsLarge' })
 })
 
 test('reports a file that is gone', async () => {

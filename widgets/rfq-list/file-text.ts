@@ -9,7 +9,7 @@ export type FileFault =
   | 'fileIsUnreadable'
 export type FileText = { text: string; fault?: never } | { text?: never; fault: FileFault }
 
-export const MOST_MEGABYTES = 20
+export const MAX_MEGABYTES = 20
 /** The number of bytes that show the kind and encoding of a file. */
 const SAMPLE = 4096
 
@@ -18,7 +18,7 @@ export async function readFile(file: File): Promise<FileText> {
   try {
     const kind = kindOf(new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer()), file.name)
     if (kind) return { fault: kind }
-    if (file.size > MOST_MEGABYTES * 2 ** 20) return { fault: 'fileIsLarge' }
+    if (file.size > MAX_MEGABYTES * 2 ** 20) return { fault: 'fileIsLarge' }
     return checked(decode(new Uint8Array(await file.arrayBuffer())))
   } catch {
     // The file was moved or changed since it was chosen.

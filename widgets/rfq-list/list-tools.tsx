@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { addLines, emptyList, MOST_LINES, type RfqList, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
+import { addLines, emptyList, MAX_LINES, type RfqList, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
-import { type FileFault, MOST_MEGABYTES, readFile } from './file-text.ts'
+import { type FileFault, MAX_MEGABYTES, readFile } from './file-text.ts'
 import { listIn, toCsv } from './list-file.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
@@ -64,16 +64,16 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
       </div>
       {fault && (
         <p role="alert" className="error-text">
-          {fault === 'fileIsLarge' ? t.fileIsLarge({ most: MOST_MEGABYTES }) : t[fault]}
+          {fault === 'fileIsLarge' ? t.fileIsLarge({ most: MAX_MEGABYTES }) : t[fault]}
         </p>
       )}
       <p role="status" className="hint">
-        {noRoom > 0 && t.noRoom({ most: MOST_LINES, count: noRoom })}
+        {noRoom > 0 && t.noRoom({ most: MAX_LINES, count: noRoom })}
       </p>
       {pasted !== null && (
         <PasteDialog
           given={pasted}
-          room={MOST_LINES - list.lines.length}
+          room={MAX_LINES - list.lines.length}
           onClose={() => setPasted(null)}
           onAdd={lines => {
             setPasted(null)

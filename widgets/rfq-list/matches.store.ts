@@ -16,16 +16,16 @@ export type Matches =
   | { at: 'failed'; error: ApiError; retry: () => void }
 
 /** The number of lookups at once. Each requests products and services. */
-const MOST_AT_ONCE = 2
-const MOST_MATCHES = 5
-const MOST_OF_OTHER = 2
+const MAX_AT_ONCE = 2
+const MAX_MATCHES = 5
+const MAX_OF_OTHER = 2
 
 const waiting: (() => Promise<void>)[] = []
 let running = 0
 
 /** Starts waiting lookups, a few at a time, so that a long list does not keep the server from other requests. */
 function start(): void {
-  const next = running < MOST_AT_ONCE ? waiting.shift() : undefined
+  const next = running < MAX_AT_ONCE ? waiting.shift() : undefined
   if (!next) return
   running += 1
   void next().finally(() => {
@@ -71,7 +71,7 @@ async function find(keyword: string, signal: AbortSignal): Promise<Found> {
   const look = async (kind: Kind): Promise<Match[]> => {
     const { items } = await searchItems({ keyword, tab: `${kind}s`, page: 1 }, { signal })
     // An item without a company has no seller to ask.
-    const offered = items.filter(({ companyId }) => companyId > 0).slice(0, MOST_MATCHES)
+    const offered = items.filter(({ companyId }) => companyId > 0).slice(0, MAX_MATCHES)
     return offered.map(({ id, name, companyId, companyName, location, description }) => ({
       offer: { kind, itemId: id, itemName: name, companyId, companyName },
       location,
@@ -97,13 +97,13 @@ export function bestOf({ product, service }: Found, words: string, unit: string)
   const isWork = OF_SERVICES.includes(known ?? '') || best(service) > best(product)
   const [first, second] = isWork ? [service, product] : [product, service]
   // Equally good matches of the other kind get a place too, except services for a line that counts goods.
-  const room = isWork || !known ? MOST_OF_OTHER : 0
+  const room = isWork || !known ? MAX_OF_OTHER : 0
   const equal = second.filter(match => score(match) >= best(first)).slice(0, room)
   return [
-    ...first.slice(0, MOST_MATCHES - equal.length),
+    ...first.slice(0, MAX_MATCHES - equal.length),
     ...equal,
     ...second.filter(match => !equal.includes(match)),
-  ].slice(0, MOST_MATCHES)
+  ].slice(0, MAX_MATCHES)
 }
 
 /** Returns the words of a text without plural endings, which distinguish nothing. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, useState } from 'react'
-import { MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
+import { MAX_LINES } from '#shared/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { TextAreaField } from '#shared/ui/field.tsx'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The most characters that the field shows for editing. A longer text would take seconds to lay out. */
-const MOST_SHOWN = 50_000
+const MAX_SHOWN = 50_000
 
 /** Takes pasted lines or cells, and shows how they are read before they are added. */
 export function PasteDialog({ given, room, onAdd, onClose }: Props) {
@@ -32,13 +32,13 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
   const fitting = lines.slice(0, room)
   const doubtful = fitting.filter(line => line.isQuantityDoubtful).length
   const shown = useGrowing(fitting.length)
-  const isLong = text.length > MOST_SHOWN
+  const isLong = text.length > MAX_SHOWN
   const hasOnlyHeader = !isReading && text.trim() !== '' && lines.length + leftOut.length === 0
 
   function takeLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text')
-    if (value.length + pasted.length <= MOST_SHOWN) return
+    if (value.length + pasted.length <= MAX_SHOWN) return
     event.preventDefault()
     setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
   }
@@ -61,7 +61,7 @@ export function PasteDialog({ given, room, onAdd, onClose }: Props) {
       <p role="status" className="hint">
         {doubtful > 0 && t.checkCount({ count: doubtful })} {isLong && isReading && t.reading}
         {hasOnlyHeader && t.onlyHeader}
-        {lines.length > room && t.noRoom({ most: MOST_LINES, count: lines.length - room })}
+        {lines.length > room && t.noRoom({ most: MAX_LINES, count: lines.length - room })}
       </p>
       <div className="actions">
         <Button label={tDialog.cancel} onClick={onClose} />
@@ -111,7 +111,7 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
 }
 
 /** The number of rows shown, which is enough to recognise their kind. */
-const MOST_LEFT_OUT = 50
+const MAX_LEFT_OUT = 50
 
 /** Lists the rows that were not read as lines, so that nothing is lost without notice. */
 function LeftOut({ rows }: { rows: readonly string[] }) {
@@ -120,7 +120,7 @@ function LeftOut({ rows }: { rows: readonly string[] }) {
     <details>
       <summary>{t.leftOut({ count: rows.length })}</summary>
       <ul>
-        {rows.slice(0, MOST_LEFT_OUT).map((row, index) => (
+        {rows.slice(0, MAX_LEFT_OUT).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key
           <li key={index}>{row}</li>
         ))}

@@ -113,11 +113,11 @@ function trustInFirst(number: string, hasTimes: boolean, next: string, rest: str
 }
 
 /** A longer text is not a line of an enquiry, and would take long to read. */
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 
 /** Separates the quantity and unit from a line of words. A quantity that can't be told apart stays in the words. */
 export function withoutQuantity(line: string): Quantity & { wanted: string } {
-  const found = line.length > MOST_CHARACTERS ? [] : foundIn(line)
+  const found = line.length > MAX_CHARACTERS ? [] : foundIn(line)
   const rank = Math.max(0, ...found.map(each => each.rank))
   const [best, ...equal] = found.filter(each => each.rank === rank)
   // If another unit is counted too, it is unclear what each number counts.

@@ -68,7 +68,7 @@ export async function renderElement(
   for (let round = 1; ; round += 1) {
     const wanted = new Set<string>()
     const rendered = await inTurn(() => render(wanted))
-    if (wanted.size === 0 || round === MOST_ROUNDS) return rendered
+    if (wanted.size === 0 || round === MAX_ROUNDS) return rendered
     // A part whose read fails shows that it is loading, and the browser requests it again.
     await readAll(wanted).catch(() => {})
     for (const address of wanted) {
@@ -97,7 +97,7 @@ export async function renderElement(
     try {
       const root = serverRoot(definition, attributes, { page, parts, failed })
       let content = ''
-      for (let pass = 0, known = -1; known < pending.size && pass < MOST_PASSES; pass += 1) {
+      for (let pass = 0, known = -1; known < pending.size && pass < MAX_PASSES; pass += 1) {
         known = pending.size
         content = renderToString(root)
         await settled(pending)
@@ -121,7 +121,7 @@ export async function renderElement(
 }
 
 /** An element reads its own data, then the data of its late parts. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * In characters. Requesting a larger reply again costs less than waiting for it before any content is shown. Its part
@@ -130,7 +130,7 @@ const MOST_ROUNDS = 3
 const LARGEST_LATE_REPLY = 10_000
 
 /** Within a round, modules and replies reach the stores between one pass and the next. */
-const MOST_PASSES = 6
+const MAX_PASSES = 6
 
 /** Parts that load late in the browser, by the function that loads them. */
 const modules = new WeakMap<() => Promise<object>, object>()

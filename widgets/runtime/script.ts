@@ -37,7 +37,7 @@ const TOO_OLD =
   'Trade widgets need Chrome 123, Edge 123, Firefox 120 or Safari 17.5 or newer. In this browser, elements keep their own content.'
 
 /** The number of elements per tag that load early. More would hardly fit beside each other in the first screen. */
-const MOST_EARLY = 4
+const MAX_EARLY = 4
 
 // Referenced once, because the build inserts the table at every reference.
 const files = FILES
@@ -145,14 +145,14 @@ function run(script: ScriptTag | undefined): PageApi {
     seen.set(localName, before + 1)
     const member = storedMember(storageKey, apiHost)
     // A sleeping element reads nothing yet. Elements have no height so far, so the first few stand for all of them.
-    const isNear = before < MOST_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
+    const isNear = before < MAX_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
     const isAwake = isNear || attribute('loading') === 'eager'
     const isServed = element.shadowRoot !== null
     const hasFragment =
       !started &&
       !member &&
       isAwake &&
-      before < MOST_EARLY &&
+      before < MAX_EARLY &&
       !isServed &&
       mayAskForFragments &&
       isRendered(localName)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { $rfqList, MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
+import { $rfqList, MAX_LINES } from '#shared/rfq-list/rfq-list.ts'
 import { $sentRequests, type SentRequest } from '#shared/sent-requests/sent-requests.ts'
 import type { User } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
@@ -40,8 +40,8 @@ function AskListAgain({ list }: { list: string }) {
   const records = useStore($sentRequests).filter(each => each.list === list)
   const present = useStore($rfqList)
   const count = linesToAdd(records, present).length
-  if (present.lines.length + count > MOST_LINES)
-    return <p className="muted controls">{t.noRoom({ count, most: MOST_LINES })}</p>
+  if (present.lines.length + count > MAX_LINES)
+    return <p className="muted controls">{t.noRoom({ count, most: MAX_LINES })}</p>
   const fill = (): void => {
     fillList(records)
     host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '#shared/rfq-list/rfq-list.ts'
+import { MAX_LINES } from '#shared/rfq-list/rfq-list.ts'
 import { $sentRequests, type NewRecord, recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
@@ -90,8 +90,8 @@ export const Many = variant(
 )
 export const RfqListIsFull = variant(
   sent,
-  { ...scene, lines: Array.from({ length: MOST_LINES }, () => ({ wanted: 'Stud bolt' })) },
-  after(few, ({ findText }) => findText('sent.noRoom', { count: 1, most: MOST_LINES })),
+  { ...scene, lines: Array.from({ length: MAX_LINES }, () => ({ wanted: 'Stud bolt' })) },
+  after(few, ({ findText }) => findText('sent.noRoom', { count: 1, most: MAX_LINES })),
 )
 export const DeletingAll = variant(
   sent,

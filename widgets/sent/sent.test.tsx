@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
 import { compose } from '#shared/requirements/block.ts'
 import { noRequirements } from '#shared/requirements/requirements.ts'
-import { $rfqList, addLines, MOST_LINES, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
+import { $rfqList, addLines, MAX_LINES, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
 import { type NewRecord, recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
@@ -223,7 +223,7 @@ test('lines added to an RFQ list keep their requirements', async () => {
 
 test('a list that does not fit on the RFQ list cannot be asked again', async () => {
   const screen = await mountWith(...ofList)
-  addLines(Array.from({ length: MOST_LINES - 1 }, () => ({ wanted: 'Stud bolt' })))
+  addLines(Array.from({ length: MAX_LINES - 1 }, () => ({ wanted: 'Stud bolt' })))
   expect(await screen.findByText(/no room for this\. Lines to add: 2\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: `Ask again: ${list}` })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { findsAnything } from './search-query.ts'
 import { synonymWords } from './synonyms.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 
-const MOST = 5
+const MAX_SUGGESTIONS = 5
 /** Each candidate costs a search, so no keyword tries more than this. */
 const MAX_TRIED = 20
 const MAX_WORDS = 5
@@ -26,7 +26,7 @@ export async function suggestionsFor(orm: Orm, keyword: string): Promise<string[
   const isIn = (part: string) => found.some(known => ` ${known} `.includes(` ${part} `))
   const tryEach = async (candidates: string[]) => {
     for (const candidate of [...new Set(candidates)].slice(0, MAX_TRIED))
-      if (found.length < MOST && !isIn(candidate) && (await findsAnything(orm, candidate)))
+      if (found.length < MAX_SUGGESTIONS && !isIn(candidate) && (await findsAnything(orm, candidate)))
         found.push(candidate)
   }
   await tryEach(partsOf(words))

@@ -17,17 +17,17 @@ export async function openSession({ orm, settings }: Api, memberId: number, kind
   await orm
     .insert(session)
     .values({ ...kind, tokenHash: hashSecret(token), memberId, lastUsedAt: now, expiresAt })
-  const isAlike = and(
+  const isOfSameKind = and(
     eq(session.memberId, memberId),
     openedFrom ? eq(session.openedFrom, openedFrom) : isNull(session.openedFrom),
   )
   const kept = orm
     .select({ tokenHash: session.tokenHash })
     .from(session)
-    .where(isAlike)
+    .where(isOfSameKind)
     .orderBy(desc(session.lastUsedAt), session.tokenHash)
     .limit(settings.sessionsPerMember)
-  await orm.delete(session).where(and(isAlike, notInArray(session.tokenHash, kept)))
+  await orm.delete(session).where(and(isOfSameKind, notInArray(session.tokenHash, kept)))
   const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
   return { token, expiresIn: Math.min(settings.sessions.idle, left) }
 }

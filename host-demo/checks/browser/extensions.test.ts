@@ -14,7 +14,7 @@ const places: Place[] = ['before', 'after', 'inside']
 /** Runs in the page: an extension that inserts a style into each shadow root and restores it when it is lost. */
 function startExtension(place: Place): void {
   if (window !== top) return
-  const MOST = 20
+  const MAX_TIMES = 20
   const isIn = (root: ParentNode): boolean => root.querySelector('.tool') !== null
   const style = (): Element => Object.assign(document.createElement('style'), { className: 'tool' })
   function put(root: ShadowRoot): void {
@@ -35,7 +35,7 @@ function startExtension(place: Place): void {
     const root = attach.call(this, options)
     let times = 0
     const act = (): void => {
-      if (times++ < MOST) put(root)
+      if (times++ < MAX_TIMES) put(root)
     }
     void Promise.resolve().then(act)
     new MutationObserver(act).observe(root, { childList: true, subtree: true })

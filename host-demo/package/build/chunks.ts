@@ -52,7 +52,7 @@ const parts = {
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))
 
 /** The number of elements and dialogs that must need a file for it to go into the core. */
-const MOST = 5
+const MIN_SHARES = 5
 
 /**
  * The split of the bundle: a long-cached core with the code that most elements need, and the parts above for the
@@ -64,7 +64,7 @@ export const chunkGroups = [
   {
     name: 'core',
     test: (id: string) => !late.test(id) && !isPart(id),
-    minShareCount: MOST,
+    minShareCount: MIN_SHARES,
     priority: 40,
   },
   ...Object.entries(parts).map(([name, test], index) => ({

@@ -20,9 +20,10 @@ export async function writeBundlerModules(manifest: Manifest, target: string): P
   await mkdir(join(target, MODULES), { recursive: true })
   for (const name of names) {
     const code = await readFile(join(target, CHUNKS, name), 'utf8')
-    const mended = code.replace(PRELOADS, '[]').replace(ADDRESSES, 'new URL($1,String(import.meta.url))')
-    if (/__vite__mapDeps\(\[/.test(mended)) throw new Error(`${name} still names files that bundlers rename`)
-    await writeFile(join(target, MODULES, name), mended)
+    const rewritten = code.replace(PRELOADS, '[]').replace(ADDRESSES, 'new URL($1,String(import.meta.url))')
+    if (/__vite__mapDeps\(\[/.test(rewritten))
+      throw new Error(`${name} still names files that bundlers rename`)
+    await writeFile(join(target, MODULES, name), rewritten)
   }
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([source, entry]) => {

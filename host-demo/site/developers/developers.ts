@@ -4,7 +4,7 @@
  */
 
 /** The number of events that stay listed. */
-const MOST_TOLD = 6
+const MAX_TOLD = 6
 
 const all = (selector: string, within: ParentNode = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
@@ -123,7 +123,7 @@ function tellEvents(list: HTMLElement): void {
       const told = make('li', {})
       told.append(make('code', {}, `${name} ${JSON.stringify(detail)}`))
       list.append(told)
-      if (list.childElementCount > MOST_TOLD) list.firstElementChild?.remove()
+      if (list.childElementCount > MAX_TOLD) list.firstElementChild?.remove()
     })
   }
 }

@@ -26,7 +26,7 @@ const MARK = '\0'
 const sheets = new Map<string, Sheet>()
 
 /** The number of results to keep for one sheet. Pages of the same kind share theirs. */
-const MOST_WRITTEN = 100
+const MAX_WRITTEN = 100
 
 /**
  * Returns the rules of a sheet that may apply to this HTML: those whose selector names only classes and elements that
@@ -40,7 +40,7 @@ export function usedCss(css: string, html: string): string {
   const known = sheet.written.get(key)
   if (known !== undefined) return known
   const written = withUsedProperties(sheet.write(names), names)
-  if (sheet.written.size >= MOST_WRITTEN) sheet.written.clear()
+  if (sheet.written.size >= MAX_WRITTEN) sheet.written.clear()
   sheet.written.set(key, written)
   return written
 }

@@ -27,7 +27,7 @@ export const noPlaces = async (): Promise<Places> => ({
 })
 
 /** The most addresses that a file may hold, by the protocol. */
-const MOST = 50_000
+const MAX_ADDRESSES = 50_000
 
 type Address = { path: string; changedAt: Date | null }
 
@@ -55,9 +55,9 @@ export function sitemapFiles(
 
 /** Splits a list that is too long for one file. */
 function* inFiles(name: string, addresses: readonly Address[]): Iterable<[path: string, part: Address[]]> {
-  for (let at = 0; at < addresses.length; at += MOST) {
-    const number = at === 0 ? '' : `-${at / MOST + 1}`
-    yield [`/sitemap-${name}${number}.xml`, addresses.slice(at, at + MOST)]
+  for (let at = 0; at < addresses.length; at += MAX_ADDRESSES) {
+    const number = at === 0 ? '' : `-${at / MAX_ADDRESSES + 1}`
+    yield [`/sitemap-${name}${number}.xml`, addresses.slice(at, at + MAX_ADDRESSES)]
   }
 }
 

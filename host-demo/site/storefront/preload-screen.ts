@@ -4,7 +4,7 @@ import { routePatterns } from './route-patterns.ts'
 import { elementsOf, requiresAuth } from './screens.ts'
 
 /** The number of elements at the top of a screen that read: lower ones may sleep and read nothing. */
-const MOST_READING = 2
+const MAX_READING = 2
 
 /**
  * Stands in the page itself, and requests the files and first reads of its screen together with the core. The
@@ -28,7 +28,7 @@ function preloadScreen(): void {
   for (const file of files) preload(`/${file}`, { rel: 'modulepreload' })
   // A member's reads need the bearer token, which a preload line can't carry.
   if (isMember(setting('storage-key'))) return
-  for (const { tag, key, attributes } of pieces.slice(0, MOST_READING)) {
+  for (const { tag, key, attributes } of pieces.slice(0, MAX_READING)) {
     const given = { ...key, ...attributes }
     for (const address of addressesOf(tag, name => given[name], setting('api-host') ?? location.origin))
       preload(address, { rel: 'preload', as: 'fetch' })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { attachmentsMessages } from './attachments.messages.ts'
-import { type Attachments, MOST_FILES, type Refused } from './attachments.store.ts'
+import { type Attachments, MAX_FILES, type Refused } from './attachments.store.ts'
 import { sizeText } from './size-text.ts'
 
 /** Shows the work in progress, its result, and the refused files with the reason. */
@@ -30,7 +30,7 @@ function refusedText(refused: Refused, t: Messages<typeof attachmentsMessages>):
     case 'failed':
       return t.failed
     case 'tooMany':
-      return t.tooMany({ most: MOST_FILES })
+      return t.tooMany({ most: MAX_FILES })
     case 'tooLarge': {
       const files = refused.files.map(({ name, size }) => `${name} (${sizeText(size, t)})`).join(', ')
       return t.tooLarge({ files, size: sizeText(refused.size, t) })

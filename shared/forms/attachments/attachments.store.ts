@@ -18,7 +18,7 @@ export type Attachments = {
 /** Returns the name of a PDF that is made of a file and `more` others. */
 export type NameMerged = (first: File, more: number) => string
 
-export const MOST_FILES = 20
+export const MAX_FILES = 20
 
 /** In bytes, before pictures are made smaller. More would fill the memory of a phone. */
 const LARGEST_TOTAL = 200 * 1024 * 1024
@@ -93,7 +93,7 @@ async function join(
   const added = files.filter(file => !before.includes(file))
   const tooLarge = (size: number) =>
     new RefusedError({ why: 'tooLarge', files: added.length > 0 ? added : files, size })
-  if (files.length > MOST_FILES) throw new RefusedError({ why: 'tooMany' })
+  if (files.length > MAX_FILES) throw new RefusedError({ why: 'tooMany' })
   const total = files.reduce((sum, { size }) => sum + size, 0)
   if (total > LARGEST_TOTAL) throw tooLarge(total)
 
