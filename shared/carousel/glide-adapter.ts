@@ -1,113 +1,89 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js'
-import { createClones } from './clones.ts'
 
-/** The layout that CSS and the reader's settings require. */
-export type CarouselLayout = {
-  perView: number
-  /** The duration of one turn, in milliseconds. */
-  duration: number
-  direction: 'ltr' | 'rtl'
-}
+/** The settings of Glide that come from CSS. */
+export type Layout = { perView: number; animationDuration: number; direction: 'ltr' | 'rtl' }
 
-export type Move = '>' | '<' | `=${number}`
+/** To the next slide, to the previous one, or to a slide by its number from 0. */
+export type Move = '>' | '<' | number
 
-/** The slides as a loop, run by Glide. */
-export type GlideAdapter = ReturnType<typeof createGlideAdapter>
+export type GlideAdapter = ReturnType<typeof startGlide>
 
-type Listener = {
-  /** Called when a turn to this slide begins. */
-  onMove(shown: number): void
-  /** Called when the turn is over. */
-  onRest(): void
-}
+const CLONE = '.glide__slide--clone'
+const CONTROL = 'a[href], button'
+const noComponent = () => ({})
 
 /**
- * Creates a Glide instance. Only this file uses Glide, in a chunk of its own. Glide gets the element, because it can't
- * find a selector in a shadow root. Glide's parts for keys, window size and autoplay, which listen to the whole page,
- * stay out.
+ * Loops through the slides with Glide, in a chunk of its own. Comments name the faults of Glide 3.7 that need code.
  *
- * @param root the parent of `[data-glide-el="track"]`, which has the list as first child
- * @param startAt the first slide in view
+ * @param onMove called when a turn to this slide begins
+ * @param onRest called when a turn is over. It calls `update`.
  */
-export function createGlideAdapter(
+export function startGlide(
   root: HTMLElement,
-  list: HTMLElement,
-  startAt: number,
-  first: CarouselLayout,
-  listener: Listener,
+  list: Element,
+  layout: Layout & { startAt: number },
+  onMove: (current: number) => void,
+  onRest: () => void,
 ) {
-  const clones = createClones(
-    list,
-    [...list.children].filter(child => child instanceof HTMLElement),
-  )
-  let layout = first
-  let isMoving = false
-  let pendingMove: Move | undefined
-  let isEnded = false
-  const glide = new Glide(root, {
-    type: 'carousel',
-    startAt,
-    // CSS sets the gap: Glide would write it late, even after `destroy`.
-    gap: 0,
-    // Touch only: with a mouse, dragging a link should drag the link.
-    dragThreshold: false,
-    ...glideSettings(layout),
-  })
-  glide.on('run', () => {
-    isMoving = true
-    listener.onMove(glide.index)
-  })
-  glide.on('run.after', () => {
-    isMoving = false
-    // Glide's timers still fire after `destroy`.
-    if (isEnded) return
-    update()
-    listener.onRest()
-    // Glide ignores a turn that is requested inside this handler.
-    queueMicrotask(moveOn)
-  })
+  const order = (): Element[] => [...list.children].filter(child => !child.matches(CLONE))
+  const slides = order()
+  const ending = new AbortController()
+  // CSS sets the gap. With a mouse, dragging a link should drag the link.
+  const glide = new Glide(root, { ...layout, type: 'carousel', gap: 0, dragThreshold: false })
+  glide.on('run', () => onMove(slides.indexOf(order()[glide.index] ?? list)))
+  // Fault: `run.after` comes before Glide accepts another turn, and even after `destroy` (Glide's issue 463).
+  glide.on('run.after', () => setTimeout(() => ending.signal.aborted || onRest()))
+  // Fault: its `Resize` follows the window instead of the element.
   glide.mount({ Swipe, Resize: noComponent })
-  clones.hideClones()
-  update()
+  list.addEventListener('click', forwardClick, { capture: true, signal: ending.signal })
+  update(layout)
 
-  function update(): void {
-    clones.showSlides(glide.index, layout.perView)
+  /** Fault: clones have no listeners (issue 302). A script's click on the control of a clone goes to that of the slide. */
+  function forwardClick(event: Event): void {
+    const clone = event.target instanceof Element && event.target.closest(CONTROL)?.closest(CLONE)
+    if (!clone) return
+    event.preventDefault()
+    event.stopPropagation()
+    const children = [...list.children]
+    const place = children.indexOf(clone) - children.findIndex(child => !child.matches(CLONE))
+    const slide = order().at(place % slides.length)
+    slide?.querySelector(CONTROL)?.dispatchEvent(new MouseEvent('click', event))
   }
 
-  function moveOn(): void {
-    if (!pendingMove || isMoving || isEnded) return
-    glide.go(pendingMove)
-    pendingMove = undefined
+  /** Applies a layout or the new content of slides. Call it only between turns. */
+  function update(layout: Layout): void {
+    const { activeElement } = list.getRootNode() as ShadowRoot
+    const focused = [...list.querySelectorAll<HTMLElement>(CONTROL)].find(each => each === activeElement)
+    // Fault: a turn can end on clones. Then the slides before the first in view move behind the last.
+    const isPastEnd = glide.index + layout.perView > slides.length
+    if (isPastEnd)
+      order()
+        .at(-1)
+        ?.after(...order().slice(0, glide.index))
+    glide.update({ ...layout, startAt: isPastEnd ? 0 : glide.index })
+    // Fault: clones and slides out of view are read out and take the focus, and clones repeat ids.
+    const inView = order().slice(glide.index, glide.index + layout.perView)
+    for (const child of list.children) setReachable(child, inView.includes(child))
+    for (const named of list.querySelectorAll(`${CLONE}[id], ${CLONE} [id]`)) named.removeAttribute('id')
+    const next = focused?.closest('[inert]') ? inView[0]?.querySelector<HTMLElement>(CONTROL) : focused
+    next?.focus({ preventScroll: true })
   }
 
   return {
-    isMoving: () => isMoving,
-    move(to: Move): void {
-      // Glide makes no turn during another, so the last request is kept and done afterwards.
-      pendingMove = to
-      moveOn()
-    },
-    /** Applies a new size, layout or slide content. Call it only between turns. */
-    update(next: CarouselLayout): void {
-      layout = next
-      clones.restoreOrder()
-      glide.update(glideSettings(layout))
-      clones.hideClones()
-      update()
-    },
-    /** Ends it for good: Glide can't be mounted again after `destroy`. */
+    isMoving: () => glide.disabled,
+    go: (to: Move) => glide.go(typeof to === 'number' ? `=${order().indexOf(slides[to] ?? list)}` : to),
+    update,
     end(): void {
-      isEnded = true
-      clones.end()
+      ending.abort()
       glide.destroy()
+      if (list.firstElementChild !== slides[0]) list.append(...slides)
+      for (const slide of slides) setReachable(slide, true)
     },
   }
 }
 
-/** Replaces Glide's own `Resize`, which follows the window and not the element. */
-const noComponent = () => ({})
-
-const glideSettings = ({ duration, ...layout }: CarouselLayout) => ({
-  ...layout,
-  animationDuration: duration,
-})
+function setReachable(slide: Element, isReachable: boolean): void {
+  slide.toggleAttribute('inert', !isReachable)
+  if (isReachable) slide.removeAttribute('aria-hidden')
+  else slide.setAttribute('aria-hidden', 'true')
+}

@@ -1,9 +1,7 @@
-import { mediaQuery } from './media-query.ts'
-
 export type RotationState = 'on' | 'paused' | 'never'
 
 type RotationOptions = {
-  /** Milliseconds between two turns. */
+  /** Milliseconds between two turns, or 0 for none. */
   interval: number
   next(): void
   /** Called with each new state. It is `never` under reduced motion: then there is nothing to pause. */
@@ -15,47 +13,37 @@ const FOCUS_TARGETS = ':focus-visible, [data-glide-el="track"] :is(a[href], butt
 
 /**
  * Turns the carousel by itself, but not after Pause, under reduced motion, while pointer or keyboard focus is on it, or
- * in a hidden tab (WCAG 2.2.2). Play takes effect at once, wherever pointer and focus are.
+ * in a hidden tab (WCAG 2.2.2); Glide's `Autoplay` stops for the pointer only. Play takes effect at once, wherever
+ * pointer and focus are.
  */
 export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions) {
   const ending = new AbortController()
-  const reduced = mediaQuery('(prefers-reduced-motion: reduce)')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isPaused = false
-  let isPointedAt = false
-  let hasFocus = false
+  const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)')
+  const holds = new Set<'pause' | 'pointer' | 'focus'>()
+  let timer: ReturnType<typeof setInterval> | undefined
 
-  const restart = (): void => {
-    clearTimeout(timer)
-    const isHeld = isPaused || isPointedAt || hasFocus || reduced.matches || document.hidden
-    if (isHeld || ending.signal.aborted) return
-    timer = setTimeout(() => {
-      next()
-      restart()
-    }, interval)
+  const isNever = (): boolean => interval === 0 || Boolean(reduced?.matches)
+  const report = (): void => onChange(isNever() ? 'never' : holds.has('pause') ? 'paused' : 'on')
+  function restart(): void {
+    clearInterval(timer)
+    const isHeld = isNever() || holds.size > 0 || document.hidden || ending.signal.aborted
+    if (!isHeld) timer = setInterval(next, interval)
   }
-  const report = (): void => onChange(reduced.matches ? 'never' : isPaused ? 'paused' : 'on')
-  const listen = (target: EventTarget, type: string, handler: (event: Event) => void): void => {
+  function listen(target: EventTarget | undefined, type: string, react: (event: Event) => unknown): void {
     const handle = (event: Event): void => {
-      handler(event)
+      react(event)
       restart()
     }
-    target.addEventListener(type, handle, { signal: ending.signal })
+    target?.addEventListener(type, handle, { signal: ending.signal })
   }
 
-  listen(root, 'pointerenter', () => {
-    isPointedAt = true
-  })
-  listen(root, 'pointerleave', () => {
-    isPointedAt = false
-  })
+  listen(root, 'pointerenter', () => holds.add('pointer'))
+  listen(root, 'pointerleave', () => holds.delete('pointer'))
   listen(root, 'focusin', ({ target }) => {
-    hasFocus = target instanceof Element && target.matches(FOCUS_TARGETS)
+    if (target instanceof Element && target.matches(FOCUS_TARGETS)) holds.add('focus')
   })
-  listen(root, 'focusout', () => {
-    hasFocus = false
-  })
-  listen(document, 'visibilitychange', () => {})
+  listen(root, 'focusout', () => holds.delete('focus'))
+  listen(document, 'visibilitychange', restart)
   listen(reduced, 'change', report)
   report()
   restart()
@@ -65,15 +53,15 @@ export function startRotation(root: HTMLElement, { interval, next, onChange }: R
     restart,
     /** Pauses or resumes the turns. */
     toggle(): void {
-      isPaused = !isPaused
-      isPointedAt = false
-      hasFocus = false
+      const isPaused = holds.has('pause')
+      holds.clear()
+      if (!isPaused) holds.add('pause')
       report()
       restart()
     },
     end(): void {
       ending.abort()
-      clearTimeout(timer)
+      restart()
     },
   }
 }
