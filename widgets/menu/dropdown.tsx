@@ -40,8 +40,15 @@ export function Dropdown({ preload, open, onOpen, onEscape, children }: Props) {
 const nothing = (): void => {}
 
 /**
- * Removes Shoelace's handling of the trigger before its first rendering. Shoelace would announce the button as a menu
- * button and handle clicks only once its chunk has loaded. Ours is a disclosure button that works at once.
+ * Removes Shoelace's handling of the trigger before its first rendering. Ours is a disclosure button that works at once,
+ * and no option of Shoelace allows one:
+ * - It announces every trigger as a menu button (`aria-haspopup`), also when the panel is no menu.
+ * - It handles clicks only once its chunk has loaded. Ours opens the panel before that, and must not toggle it twice.
+ * - It toggles at every `keydown`, so the panel flickers while the space bar is held down.
+ *
+ * A button outside the dropdown, as its `containingElement` is for, is no way out. Shoelace looks for that element by
+ * its tag name, so it closes the panel when Tab reaches a link that has a nearer ancestor with the same tag. It also
+ * positions the panel only by its trigger, and after the system's back gesture focuses only its trigger.
  */
 function disableTriggerHandling(dropdown: HTMLElement | null): void {
   if (!dropdown) return
