@@ -22,11 +22,11 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
 const budgets: Budget[] = [
   { what: 'the script alone', entries: [], all: 6.7 },
   { what: 'script and core', entries: [START], all: 99.1 },
-  { what: 'header', entries: [START, widget('header')], all: 99.8 },
+  { what: 'header', entries: [START, widget('header')], all: 99.9 },
   { what: 'menu', entries: [START, widget('menu')], all: 108.5 },
-  { what: 'hero', entries: [START, widget('hero')], all: 104.6 },
-  { what: 'search', entries: [START, widget('search')], all: 107.2 },
-  { what: 'product', entries: [START, widget('product')], all: 108.4 },
+  { what: 'hero', entries: [START, widget('hero')], all: 104.5 },
+  { what: 'search', entries: [START, widget('search')], all: 107.3 },
+  { what: 'product', entries: [START, widget('product')], all: 108.5 },
   {
     what: 'company',
     entries: [START, widget('company')],
@@ -42,7 +42,7 @@ const budgets: Budget[] = [
   {
     what: 'chat',
     entries: [START, widget('chat')],
-    all: 110.9,
+    all: 111,
     touched: ['widgets/chat/chat-sending.ts'],
   },
   { what: 'login', entries: [START, widget('login')], all: 110.4 },
