@@ -20,32 +20,32 @@ const widget = (folder: string): string => `widgets/${folder}/${folder}.element.
  * it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], all: 6.7 },
-  { what: 'script and core', entries: [START], all: 99.1 },
-  { what: 'header', entries: [START, widget('header')], all: 99.9 },
-  { what: 'menu', entries: [START, widget('menu')], all: 108.5 },
-  { what: 'hero', entries: [START, widget('hero')], all: 104.5 },
-  { what: 'search', entries: [START, widget('search')], all: 107.3 },
-  { what: 'product', entries: [START, widget('product')], all: 108.5 },
+  { what: 'the script alone', entries: [], all: 6.8 },
+  { what: 'script and core', entries: [START], all: 99.3 },
+  { what: 'header', entries: [START, widget('header')], all: 100 },
+  { what: 'menu', entries: [START, widget('menu')], all: 108.6 },
+  { what: 'hero', entries: [START, widget('hero')], all: 104.6 },
+  { what: 'search', entries: [START, widget('search')], all: 107.4 },
+  { what: 'product', entries: [START, widget('product')], all: 108.6 },
   {
     what: 'company',
     entries: [START, widget('company')],
-    all: 107.2,
+    all: 107.4,
     touched: ['widgets/company/company-items.tsx'],
   },
   {
     what: 'rfq',
     entries: [START, widget('rfq')],
-    all: 112.9,
+    all: 113,
     touched: ['shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'],
   },
   {
     what: 'chat',
     entries: [START, widget('chat')],
-    all: 111,
+    all: 111.1,
     touched: ['widgets/chat/chat-sending.ts'],
   },
-  { what: 'login', entries: [START, widget('login')], all: 110.4 },
+  { what: 'login', entries: [START, widget('login')], all: 110.6 },
 ]
 
 async function run(): Promise<boolean> {

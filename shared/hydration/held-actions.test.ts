@@ -30,6 +30,19 @@ function press(field: HTMLInputElement, letter: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+test('a draft that React shows does not replace the text typed before, when the field loses the focus', async () => {
+  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  field.value = 'Two valves'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.value = 'A draft'
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  await held.repeat()
+  expect(field.value).toBe('Two valves')
+})
+
 test('letters typed while React resets a field follow the earlier ones', async () => {
   document.body.innerHTML = '<main><input></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('input')]

@@ -164,7 +164,8 @@ export class HeldActions {
       if (!hasGone) this.#focused = { element: target, find: this.#finder(target) }
     } else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
-      this.#note(target)
+      // A field that loses the focus may show the draft that React has rendered, and not the text typed before.
+      if (type === 'input' || !this.#hasText(target)) this.#note(target)
     } else {
       const control = type === 'click' ? target.closest(CONTROLS) : target
       // A form's own button sends the form, which is a `submit` event, as with Enter.
@@ -183,6 +184,11 @@ export class HeldActions {
     if (!form?.querySelector(UNREADY)) return false
     this.#actions.push({ type: 'submit', find: this.#finder(form) })
     return true
+  }
+
+  /** Returns true if typed text waits for this field. */
+  #hasText(field: Field): boolean {
+    return 'defaultValue' in field && [...this.#fields.values()].some(({ find }) => find() === field)
   }
 
   #note(field: Field): void {
