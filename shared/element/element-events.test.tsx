@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { mount } from '#shared/testing/mount.ts'
 import '#shared/testing/test-widget.tsx'
+import { shareStyles } from '#shared/styles/sheet.ts'
+import { defineWidget } from './define.ts'
 import { onElementRequest, requestElements } from './element-requests.ts'
 import { emitEvent } from './events.ts'
+import { late, useLate } from './late.tsx'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
@@ -41,4 +44,22 @@ test('elements share equal style sheets', async () => {
   const [sheets = [], others = []] = [first, second].map(each => each?.shadowRoot?.adoptedStyleSheets)
   expect(sheets.length).toBeGreaterThan(1)
   expect(sheets.every((sheet, index) => sheet === others[index])).toBe(true)
+})
+
+test('a late part comes with the styles of the shared components that it shows', async () => {
+  const rule = '.late-row { color: red }'
+  const part = late(async () => {
+    shareStyles(rule)
+    return { text: 'Row' }
+  })
+  defineWidget('trade-toy-with-late-row', {
+    summary: 'A toy with a late part.',
+    component: function ToyWithLateRow() {
+      return <p>{useLate(part)?.text}</p>
+    },
+  })
+  const { element, findByText } = await mount('<trade-toy-with-late-row></trade-toy-with-late-row>')
+  await findByText('Row')
+  const rules = element.shadowRoot?.adoptedStyleSheets.flatMap(sheet => [...sheet.cssRules])
+  expect(rules?.filter(({ cssText }) => cssText.includes('.late-row'))).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ import { NEAR, nearnessWatch } from '#shared/hydration/near-view.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import { sheetOf } from './adopt-styles.ts'
-import { useHost } from './host.ts'
+import { HostContext } from './host.ts'
 
 /** A module that the first content does not need. */
 export type Late<Module extends object> = {
@@ -89,6 +89,7 @@ function useBringing<Module extends object>(part: false | Late<Module>, isNeeded
   useEffect(() => {
     if (isAwaited) ask()
   }, [isAwaited, ask])
+  useAddedStyles(module && '')
   /** `isMissing` is true if the part is needed and can't be loaded. */
   return { module, isMissing: isAwaited && hasFailed, ask }
 }
@@ -149,14 +150,20 @@ export function useNear(part: RefObject<Element | null>, isWatched = true): bool
   return isNear
 }
 
-/** Gives the element the styles of a part that came after its first content, and of the components that it shares. */
+/** Gives the element the styles of a part that came after its first content. */
 export function useLateStyles(css: string): void {
-  const { element } = useHost()
   useContext(ServerPartsContext)?.style(css)
+  useAddedStyles(css)
+}
+
+/** Adds styles to the element, and those of shared components that a late module has registered. */
+function useAddedStyles(css: string | undefined): void {
+  const element = useContext(HostContext)?.element
   useLayoutEffect(() => {
-    const root = element.shadowRoot
-    if (!root?.adoptedStyleSheets) return
-    const sheets = [...sharedSheets, css].map(each => sheetOf(each, element.ownerDocument))
+    const root = element?.shadowRoot
+    if (css === undefined || !root?.adoptedStyleSheets) return
+    const styles = [...sharedSheets, css].filter(each => each !== '')
+    const sheets = styles.map(each => sheetOf(each, root.ownerDocument))
     root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])]
   }, [element, css])
 }
