@@ -17,5 +17,5 @@ export const errorMessages = messages('error', {
   notNotified:
     'This was saved, but we could not notify the company by e-mail. You do not need to send it again.',
   blocked:
-    'The server at {apiHost} does not accept requests from {origin}. Ask whoever runs it to allow this site.',
+    'The server at {apiHost} does not accept requests from {origin}. Ask its operator to allow this site.',
 })

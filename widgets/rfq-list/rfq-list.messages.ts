@@ -6,7 +6,7 @@ export const rfqListMessages = messages('rfqList', {
   empty: 'Nothing on the list yet',
   emptyText:
     'Paste lines from a spreadsheet, import a list, or add products and services from their pages and from search.',
-  search: 'Search the market',
+  search: 'Search the marketplace',
   paste: 'Paste lines',
   import: 'Import CSV',
   export: 'Export CSV',

@@ -60,7 +60,7 @@ async function sendAll(screen: Screen): Promise<void> {
 test('an empty list says how to add lines, and leads to the search', async () => {
   const screen = await open({ lines: [] })
   expect(await screen.findByRole('heading', { name: 'Nothing on the list yet' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Search the market' })).toHaveProperty(
+  expect(screen.getByRole('link', { name: 'Search the marketplace' })).toHaveProperty(
     'href',
     'https://market.test/search',
   )
