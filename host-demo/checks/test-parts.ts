@@ -5,7 +5,7 @@ export const long = [
   'public-routes',
   'faults',
   'chat-faults',
-  'form-states',
+  'form-states/*',
   'hosts-firefox',
   'frame-firefox',
   'attachments-firefox',
