@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '#shared/testing/seed.ts'
 import { missingForWordpress } from '../package/wordpress/site/find-wordpress.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
-import { slow, slowUnits } from './test-parts.ts'
+import { long, quick, slowUnits } from './test-parts.ts'
 import { type TriedWay, tableOf } from './ways/ways-table.ts'
 
 type Part = {
@@ -56,7 +56,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'journeys that `npm test` leaves out',
-    command: vitest('browser*', ...slow.map(name => `host-demo/checks/browser/${name}.test`)),
+    command: vitest('browser*', ...slowBrowserTests()),
     env: { LONG: '1' },
     gate: 'all',
   },
@@ -183,6 +183,12 @@ function passes(part: Part, given: Readonly<Record<string, string>>): boolean {
   })
   console.log(`== ${part.name}: ${Math.round((Date.now() - begun) / 1000)} s`)
   return status === 0
+}
+
+function slowBrowserTests(): string[] {
+  const folder = 'host-demo/checks/browser'
+  const names = readdirSync(folder).flatMap(name => /^(.*)\.test\.ts$/.exec(name)?.[1] ?? [])
+  return names.filter(name => ![...long, ...quick].includes(name)).map(name => `${folder}/${name}.test`)
 }
 
 function browserTests(...names: string[]) {

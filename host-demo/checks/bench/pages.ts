@@ -2,27 +2,30 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { type Random, random } from '#host-demo/api/seed/random.ts'
-import { launch } from '#host-demo/checks/browser/chromium.ts'
-import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
-import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
 import { captureFirstContent } from './first-content.ts'
 import { type Figures, type Results, verdictsOn } from './goals.ts'
-import { serveHttp2 } from './http2-server.ts'
 import { BenchSite, pathOf, type Variant, variants } from './page-variants.ts'
 import { recordReplies } from './recorded-replies.ts'
 import { figuresTable, verdictsTable } from './report.ts'
 import { median, shuffled, slope } from './statistics.ts'
-import { type Address, readVisit, slowPhone, type Visit, visit, withLatency } from './visit.ts'
+import {
+  type Address,
+  onSite,
+  readVisit,
+  slowPhone,
+  timingsOf,
+  type Visit,
+  visit,
+  withLatency,
+} from './visit.ts'
 import { benchWidgets, type WidgetName } from './widgets.ts'
 
-export type PagesOptions = {
+/** `baseline`: the `dist` folder of a build to compare with; `json`: the file to write the results to as well. */
+type PagesOptions = {
   runs: number
-  /** The seed for the order in which the pages are visited. */
   seed: string
   widgets: readonly WidgetName[]
-  /** The `dist` folder of a build to compare with. */
   baseline: string | undefined
-  /** The file to write the results to as well. */
   json: string | undefined
 }
 
@@ -39,17 +42,14 @@ const DEPTH_RUNS = 2
  * figures and whether the goals are met; returns false when one is not.
  */
 export async function benchPages({ runs, seed, widgets, baseline, json }: PagesOptions): Promise<boolean> {
-  provideChrome()
   const site = new BenchSite()
-  const server = await serveHttp2(site.find)
-  const browser = await launch({ args: server.browserArgs })
-  try {
+  return onSite(site, async (origin, browser) => {
     if (baseline) await site.addBuild('baseline', baseline, widgets)
     await site.addBuild('ours', dist, widgets)
     for (const name of widgets) await site.addStack(name)
-    const replies = await recordReplies(read => site.addRendered(dist, widgets, server.url, read))
+    const replies = await recordReplies(read => site.addRendered(dist, widgets, origin, read))
     await site.addReplies(replies)
-    const pages = await pagesIn(browser, server.url, widgets, baseline !== undefined)
+    const pages = await pagesIn(browser, origin, widgets, baseline !== undefined)
     // Captured under the same conditions, so that nothing is included that comes later than the first content.
     for (const page of pages.filter(({ variant }) => variant === 'ours')) {
       const { tag } = benchWidgets[page.name]
@@ -76,10 +76,7 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
     for (const address of site.missing) console.error(`Asked for and not there: ${address}`)
     if (json) await writeFile(json, JSON.stringify({ runs, seed, results, verdicts }, null, 2))
     return verdicts.every(({ met }) => met)
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
 }
 
 /**
@@ -100,14 +97,11 @@ async function pagesIn(
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   const pages = widgets.map(async name => {
-    const { tag, content, member: forMember } = benchWidgets[name]
-    const timings = await bundleToOneFile('host-demo/checks/bench/page-timings.ts', {
-      WIDGET: { tag, ...content },
-    })
+    const timings = await timingsOf(name)
     return variants.flatMap((variant): BenchPage[] => {
       const path = pathOf(variant, name)
       const isMeasured = path && (hasBaseline || !variant.startsWith('baseline'))
-      const context = forMember ? member : visitor
+      const context = benchWidgets[name].member ? member : visitor
       return isMeasured ? [{ name, variant, timings, context, url: origin + path }] : []
     })
   })

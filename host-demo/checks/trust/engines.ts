@@ -1,8 +1,8 @@
-import { launch as launchFirefox } from 'puppeteer-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { launch } from '#host-demo/checks/browser/chromium.ts'
+import { launchFirefox } from '#host-demo/checks/browser/firefox.ts'
 import { bundle } from '#host-demo/checks/browser/fixtures/serve.ts'
-import { FIREFOX_HELP, findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
+import { findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
 import { type FakeMarket, openFakeMarket } from './fake-market.ts'
 
 /** A window of any browser, in which `window.attack` is defined before anything on a page. */
@@ -54,21 +54,13 @@ async function openChromium(): Promise<AttackedTab> {
   }
 }
 
-/**
- * Remarks about a picture or an attribute that Firefox reports like errors. A thrown error begins with its name and a
- * colon.
- */
+/** Remarks of Firefox about a picture or an attribute. A thrown error begins with its name and a colon. */
 const REMARK = /^Error: The (resource at )?“/
 
 async function openFirefox(): Promise<AttackedTab> {
-  const executablePath = findFirefox()
-  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
   const content = await script()
   const { host, port } = NOWHERE
   const browser = await launchFirefox({
-    browser: 'firefox',
-    protocol: 'webDriverBiDi',
-    executablePath,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       ...{ 'network.proxy.http': host, 'network.proxy.http_port': port },

@@ -54,7 +54,3 @@ function ask(agent: Agent, url: string, { path, token, body }: Asked): Promise<n
     asked.on('error', () => resolve(0)).end(content)
   })
 }
-
-/** Returns the time within which this share of the answers came. */
-export const within = ({ times }: Load, share: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

@@ -8,7 +8,7 @@ export type Tab = {
   ask(at: keyof PageProbe, name?: string): Promise<string>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
-  press(key: string): Promise<void>
+  press(key: 'Enter' | 'Tab'): Promise<void>
   /** Returns the content of the window, as a PNG. */
   shot(): Promise<Uint8Array>
   /** Returns the complaints of the page since the last call. */

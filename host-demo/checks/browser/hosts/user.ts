@@ -33,7 +33,7 @@ export class User {
     await this.#tab.type(text)
   }
 
-  async press(key: string): Promise<void> {
+  async press(key: 'Enter' | 'Tab'): Promise<void> {
     await this.#waits()
     await this.#tab.press(key)
   }
