@@ -13,7 +13,7 @@ type Part = {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
-  /** The environment variable, browser or WordPress without which the part is left out. */
+  /** Without this, the part is left out. */
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WordPress'
   /** Set when it belongs to the gate: all of its cases, or those that the seed draws. */
   gate?: 'all' | 'some cases'
@@ -122,7 +122,6 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** The parts that a command runs: everything, the rest of the gate after `npm test`, or the random parts. */
 type Choice = 'all' | 'gate' | 'explore'
 
 /**

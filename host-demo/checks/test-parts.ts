@@ -1,6 +1,4 @@
-/**
- * Browser tests that take minutes. All are parts of `npm run test:full`, and drawn cases of some are parts of the gate.
- */
+/** Browser tests that take minutes: parts of `npm run test:full`, and some of their cases of the gate. */
 export const long = [
   'public-routes',
   'faults',
@@ -16,10 +14,7 @@ export const long = [
 /** A test that draws some of its cases draws one in this many. */
 export const SHARE = 8
 
-/**
- * Path prefixes of unit and server tests with which `npm test` would take more than six minutes. They belong to the
- * gate.
- */
+/** Path prefixes of the slow unit and server tests, with which `npm test` would take more than six minutes. */
 export const slowUnits = [
   '.storybook/states/stories',
   'host-demo/api/database/lock',

@@ -1,10 +1,9 @@
 import type { Variant } from './page-variants.ts'
 import { benchWidgets, type WidgetName, widgetNames } from './widgets.ts'
 
-/** The figures of one page: medians of all runs. Times in milliseconds, sizes in kB (1000 bytes). */
+/** Medians of all runs of a page, `fastest` the least: milliseconds, kB (1000 bytes), `heap` in MB. */
 export type Figures = {
   content: number
-  /** The least of all runs. */
   fastest: number
   live: number
   blocked: number
@@ -13,19 +12,16 @@ export type Figures = {
   requests: number
   /** Sequential round trips until first content, including the one for the HTML. */
   depth?: number
-  /** Megabytes of JavaScript heap after a garbage collection. */
   heap: number
   shift: number
 }
 
-/** The figures of one widget's pages. */
 export type Results = Partial<Record<Variant, Figures>>
 
 type Limits = Partial<Record<WidgetName, number>>
 
 export type Goal = {
   what: string
-  /** Returns undefined when the run has not measured it. */
   measured: (results: Results) => number | undefined
   atMost: Limits
 }
@@ -44,9 +40,8 @@ const rendered = (limit: number): Limits =>
 export const interactionGoals = { paint: 100, keystroke: 50, longChat: 2 } as const
 
 /**
- * For a page with many products of different ids. `firstScreen`: the time until everything in view shows its content,
- * as a multiple of that of a page with one. `longestTask`: milliseconds of the longest task while the page is scrolled
- * to its end at full speed. `more`: style sheets, and scripts, that the page with one product does not load.
+ * `firstScreen`: the time for 200 products as a multiple of that for one. `longestTask`: milliseconds, while the page is
+ * scrolled at full speed. `more`: style sheets, and scripts, that a page with one product does not load.
  */
 export const manyGoals = { firstScreen: 2, longestTask: 50, more: 0 } as const
 
@@ -71,14 +66,12 @@ const loading: readonly (readonly [Goal['what'], Goal['measured'], Limits])[] = 
   ['CLS of the storefront', ({ storefront }) => storefront?.shift, rendered(0)],
 ]
 
-/** Every goal for the loading of the widgets. */
 export const goals: readonly Goal[] = loading.map(([what, measured, atMost]) => ({ what, measured, atMost }))
 
 export type Verdict = {
   what: string
   widget?: WidgetName
   value: number | undefined
-  /** The least of all runs, where the report shows it. */
   least?: number
   limit: number
   met: boolean
@@ -90,7 +83,6 @@ export const verdictOn = (given: Omit<Verdict, 'met'>): Verdict => ({
   met: given.value !== undefined && given.value <= given.limit,
 })
 
-/** Returns one verdict for each goal and each widget that was to be measured. */
 export function verdictsOn(results: Partial<Record<WidgetName, Results>>, among = goals): Verdict[] {
   return among.flatMap(({ what, measured, atMost }) =>
     widgetNames.flatMap(widget => {

@@ -7,19 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Http2Server = {
-  /** Origin, such as `https://localhost:4433`. */
   url: string
   /** Arguments that make the browser trust the server's certificate and connect to nothing else. */
   browserArgs: readonly string[]
   close(): void
 }
 
-/** A body as it is sent, compressed with Brotli. */
 export type Content = { type: string; body: Buffer; cacheControl: string }
 
-/**
- * Serves over HTTP/2 on this machine, immediately and from memory, so that only the browser's throttling takes time.
- */
+/** Serves over HTTP/2 at once and from memory, so that only the throttling of the browser takes time. */
 export async function serveHttp2(find: (url: URL) => Content | undefined): Promise<Http2Server> {
   const { key, cert } = createCertificate()
   const server = createSecureServer({ key, cert }, (request, response) => {

@@ -8,7 +8,6 @@ import { verdictsTable } from './report.ts'
 import { median } from './statistics.ts'
 import { onStorefront } from './visit.ts'
 
-/** Slowdown of the processor. */
 const SLOWER = 4
 /** In milliseconds: how long a finger stays on a button or key, and how long the page gets to settle. */
 const PRESS = 50
@@ -29,10 +28,7 @@ const press =
   }
 const type = (text: string): Step => press(...text)
 
-/**
- * The steps of a reader on a page, in order. A step without a name is not measured. `beside`: the step that this one
- * may take only slightly longer than; without it, the limit is that of any input.
- */
+/** A step without a name is not measured. `beside`: the step to which this one may add only little. */
 type Steps = readonly (readonly [what: string, step: Step, beside?: string])[]
 
 const PLAIN = 'a keystroke in a plain field'
@@ -46,7 +42,6 @@ const plainField: Step = async page => {
   })
 }
 
-/** Types letters in quick succession, then more once the first have brought suggestions. */
 const search = (role: 'combobox' | 'searchbox', where: string): Steps => [
   ['', click(role, 'Search the marketplace')],
   [`a keystroke ${where}`, type('gate'), PLAIN],
@@ -96,10 +91,7 @@ const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
   },
 ]
 
-/**
- * Measures how long after an input its effect is painted, on pages of the storefront that have settled, and how long
- * conversations take to open. Prints whether the goals are met; returns false when one is not.
- */
+/** Measures the time until inputs, and long conversations, are painted. Returns false when a goal is missed. */
 export function benchInteractions(runs: number): Promise<boolean> {
   return onStorefront(async (server, browser) => {
     const user = JSON.stringify(await userOf(demoMembers.buyer, server.url))
@@ -163,9 +155,7 @@ async function observeInputs(page: Page): Promise<void> {
   })
 }
 
-/**
- * Returns the milliseconds from the slowest input since the last call until the next paint; below 16 it counts as 16.
- */
+/** Returns milliseconds until the next paint since the last call; below 16 counts as 16. */
 function slowestInput(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'inputs') as number[]).splice(0)))
 }

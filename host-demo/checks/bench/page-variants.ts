@@ -36,7 +36,7 @@ export type Variant = (typeof variants)[number]
 const isStorefront = (variant: Variant): boolean =>
   variant === 'storefront' || variant === 'baselineStorefront'
 
-/** Returns the path of a page. Undefined if the widget has none: no server renders content for members. */
+/** Returns undefined if the widget has no such page: no server renders content for members. */
 export function pathOf(variant: Variant, name: WidgetName): string | undefined {
   const { path, member } = benchWidgets[name]
   if (member && (isStorefront(variant) || variant === 'inPage' || variant === 'alone')) return undefined
@@ -45,10 +45,8 @@ export function pathOf(variant: Variant, name: WidgetName): string | undefined {
   return `${path}${path.includes('?') ? '&' : '?'}baseline=`
 }
 
-/** Everything that the pages load, by `readKey`. */
 export class BenchSite {
   readonly #contents = new Map<string, Content>()
-  /** Addresses that were requested but do not exist. */
   readonly missing = new Set<string>()
 
   readonly find = (url: URL): Content | undefined => {
@@ -161,7 +159,6 @@ export class BenchSite {
   }
 }
 
-/** Returns the address at which the script requests the fragment. */
 function fragmentOf(name: WidgetName): string {
   const attributes = Object.entries(benchWidgets[name].attributes).map(([key, value]) => ({
     name: key,

@@ -33,14 +33,11 @@ type BenchPage = Address & { name: WidgetName; variant: Variant; context: Browse
 
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** In milliseconds, and long enough to hide other work. */
+/** Milliseconds, long enough to hide other work. */
 const LATENCIES = [200, 600, 1000]
 const DEPTH_RUNS = 2
 
-/**
- * Measures how the pages of `variants` load, in one run that visits them in a different order each time. Prints the
- * figures and whether the goals are met; returns false when one is not.
- */
+/** Measures the pages of `variants`, in another order in each run. Returns false when a goal is missed. */
 export async function benchPages({ runs, seed, widgets, baseline, json }: PagesOptions): Promise<boolean> {
   const site = new BenchSite()
   return onSite(site, async (origin, browser) => {
@@ -79,10 +76,7 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
   })
 }
 
-/**
- * Opens one browser profile for visitors and one for a member: a new profile for each page would cost more than the
- * page.
- */
+/** One profile for visitors and one for a member: one for each page would cost more than the page. */
 async function pagesIn(
   browser: Browser,
   origin: string,
@@ -123,10 +117,7 @@ function figuresOf(visits: readonly Visit[]): Figures {
   }
 }
 
-/**
- * Returns the number of sequential round trips of each page: the increase of the time until first content for each
- * millisecond of latency. Of each latency the least time counts, from visits that are spread over the run.
- */
+/** Returns sequential round trips: milliseconds until first content for each millisecond of latency. */
 async function depthsOf(pages: readonly BenchPage[], chance: Random): Promise<Map<BenchPage, number>> {
   const times = new Map<BenchPage, Map<number, number>>(pages.map(page => [page, new Map()]))
   const visits = pages.flatMap(page => LATENCIES.map(latency => ({ page, latency })))

@@ -4,12 +4,7 @@ import { startApi } from '#host-demo/api/testing/start-api.ts'
 import type { Read } from '#host-demo/site/render/reads.ts'
 import { benchWidgets, MESSAGES, readKey } from './widgets.ts'
 
-/**
- * Records the replies to every read of the measured widgets, by `readKey`, from the reference API with its usual
- * catalogue.
- *
- * @param render renders as a server would; its reads as a visitor are recorded too
- */
+/** Records the replies to the reads of the widgets, and to those that `render` makes as a visitor. */
 export async function recordReplies(
   render: (read: Read) => Promise<unknown> = async () => {},
 ): Promise<ReadonlyMap<string, unknown>> {

@@ -17,7 +17,6 @@ const columns: readonly (readonly [title: string, cell: (figures: Figures, resul
   ['CLS', ({ shift }) => shift.toFixed(3)],
 ]
 
-/** Returns one line for each page: medians of its runs, times in milliseconds. */
 export function figuresTable(results: Partial<Record<WidgetName, Results>>): string {
   const rows = Object.entries(results).flatMap(([name, found]) =>
     variants.flatMap(variant => {

@@ -7,7 +7,6 @@ const SEARCHES = 'ball valve,seamless pipe,mud pump,drill bit,pressure gauge,bal
 const ROUNDS = 25
 const LOADS = 7
 
-/** The content that a reader waits for on each page. */
 const pages = {
   '/': 'h1',
   '/search?keyword=ball+valve': 'trade-search ol.results',
@@ -15,10 +14,7 @@ const pages = {
   '/rfqProduct/1': 'trade-rfq form',
 } as const
 
-/**
- * Measures how long the API's search takes, and how long pages take until their content shows. Also expresses it as a
- * multiple of a page of plain HTML from the same server, which can be compared across machines.
- */
+/** Measures searches, and pages also as a multiple of plain HTML, which can be compared across machines. */
 export const benchStorefront = (): Promise<void> =>
   onStorefront(async ({ url }, browser, startedIn) => {
     console.log(`First start, with seeding   ${(startedIn / 1000).toFixed(1)} s`)

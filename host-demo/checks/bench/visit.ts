@@ -61,7 +61,6 @@ export const withLatency = (latency: number): Conditions => ({
 
 export type Visit = PageTimings & { heap: number }
 
-/** `timings`: the script for the widget on the page. */
 export type Address = { url: string; timings: string }
 
 /** Returns the script of page-timings.ts for a widget. */
@@ -70,7 +69,7 @@ export function timingsOf(name: WidgetName): Promise<string> {
   return bundleToOneFile('host-demo/checks/bench/page-timings.ts', { WIDGET: { tag, ...content } })
 }
 
-/** Opens a page in a new tab with empty caches under these conditions, and returns the result of `read`. */
+/** Opens a page in a new tab with empty caches, and returns the result of `read`. */
 export async function visit<Read>(
   context: BrowserContext,
   { url, timings }: Address,

@@ -4,13 +4,11 @@ export type WidgetName = (typeof widgetNames)[number]
 export type BenchWidget = {
   tag: `trade-${string}`
   attributes: Readonly<Record<string, string>>
-  /** The reads for its first content. Those of one step go out together, those of the next after their replies. */
+  /** Reads of one step go out together, those of the next after their replies. */
   reads: readonly (readonly string[])[]
   /** Once this many elements match, the content is there and no longer its skeleton. */
   content: { selector: string; count: number }
-  /** Shown to a member who is signed in: no server renders it. */
   member?: true
-  /** The storefront path that shows it. */
   path?: string
 }
 

@@ -7,23 +7,18 @@ export type NetworkFault = {
   apply?: (route: Route) => Promise<void>
   /** True when nothing comes back until the client gives up. */
   timesOut?: true
-  /** True when the server did its work all the same. */
   saved?: true
-  /** The status of the answer; 0 if none came. */
+  /** 0 if no answer came. */
   status: number
-  /** Our own text about the failure and the user's next step. */
   says: string
-  /** The server's own words about it. */
   ownWords?: string
   /** True when the page can't know whether the server did its work: decisions.mdx#no-false-success. */
   inDoubt?: true
-  /** The message in the browser's console. */
   complaint?: string
   /** True for a fault that only calls answering with a ReturnCode have. */
   ofEnvelope?: true
 }
 
-/** The observations of one write under one fault, for the table at the end. */
 export type FaultResult = {
   write: string
   fault: string
@@ -31,9 +26,7 @@ export type FaultResult = {
   rows?: number
   isKept?: boolean
   message?: string
-  /** The number of rows after it has been sent again. */
   rowsInTheEnd?: number
-  /** True once its test has passed. */
   isRight: boolean
 }
 
@@ -48,7 +41,6 @@ const page = {
   body: '<!doctype html><title>Welcome to the hotel</title><p>Please accept our terms.</p>',
 }
 
-/** The page can't know whether the server did its work. */
 const inDoubt = { status: 0, says: UNREACHED, inDoubt: true } as const
 
 export const networkFaults: readonly NetworkFault[] = [
@@ -155,7 +147,6 @@ const PATIENCE = 16_000
 export class FaultyNetwork {
   readonly #page: Page
   readonly #call: FaultyCall
-  /** The number of times that the page has made the call. */
   requests = 0
 
   constructor(page: Page, call: FaultyCall) {

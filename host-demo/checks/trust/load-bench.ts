@@ -10,7 +10,6 @@ import { tokenOf } from '#host-demo/checks/browser/sign-in.ts'
 import { type Asked, type Load, load } from './load.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 
-/** Items of the seeded catalogue. */
 const SEEDED = 3600
 /** Ids of copies begin above those of the originals. */
 const STEP = 10_000
@@ -19,7 +18,6 @@ const SEARCHES = 'ball valve,seamless pipe,valve,pressure gauge,NDT,API 6D,drill
 const MISTYPED = 'bal vlave,seemless pipe,presure guage,dril bitt,ballvalve,mud pmup'.split(',')
 const HOME = 'category/top10 category/all product/recommended service/recommended rfqtender/list'.split(' ')
 const COMMON = 'a common word'
-/** Words in hundreds of the seed's items. */
 const COMMON_WORDS = 'valve,pipe,steel,offshore,inspection,gate valve,pump,pressure'.split(',')
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
@@ -53,9 +51,8 @@ const MAX_GROWTH = 10
 const MAX_SPREAD = 5
 
 /**
- * `npm run bench -- load`: measures how much the API serves to fifty connections, on the embedded database and, if
- * `TEST_DATABASE_URL` names a server, in two processes on PostgreSQL, there with larger catalogues too. Returns true if
- * every request was answered within those goals.
+ * Measures how much the API serves to fifty connections, on the embedded database and, if `TEST_DATABASE_URL` names a
+ * server, in two processes on PostgreSQL, there with larger catalogues too. Returns false when a goal is missed.
  */
 export async function benchLoad(items: readonly number[], seconds: number): Promise<boolean> {
   const path = await mkdtemp(join(tmpdir(), 'trade-load-'))

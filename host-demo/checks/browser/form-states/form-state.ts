@@ -9,7 +9,6 @@ export type FormState = {
   name: string
   path: string
   as: 'visitor' | 'member'
-  /** The element that is in this state. */
   within: string
   reach(page: Page): Promise<unknown>
   /** The console message that this state causes by itself. */

@@ -26,9 +26,7 @@ export type PageOptions = {
   host: Host
   tag: string
   widget: ElementScenario
-  /** The origin of the market: script, API and storefront. */
   market: string
-  /** True for the page without us, as the reference. */
   without: boolean
 }
 

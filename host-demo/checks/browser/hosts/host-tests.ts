@@ -11,7 +11,6 @@ import { type HostSite, isHere, openHostSite } from './host-site.ts'
 import { type Host, hosts } from './hosts.ts'
 import type { Tab } from './tab.ts'
 
-/** A host and the elements to try on it. */
 type Trial = { host: Host; tags: readonly ElementTag[] }
 
 /** The most milliseconds that one element on one host may take. */
@@ -20,13 +19,12 @@ const kinds = ['style', 'script'] as const
 const every = Object.keys(elements).filter(isElementTag)
 const three: readonly ElementTag[] = ['trade-rfq', 'trade-search', 'trade-company']
 
-/** Every host with every element to try on it. */
 const everyTrial: readonly Trial[] = hosts.map(host => ({
   host,
   tags: host.kind === 'style' || host.withEvery ? every : three,
 }))
 
-/** Returns the bare page, and some hosts of each kind, with some elements: the same ones for the same seed. */
+/** Returns the bare page, and some hosts of each kind, with some elements: the same for the same seed. */
 function sample(): readonly Trial[] {
   const chance = random('hosts', seed)
   const shown = chance.some(every, 3)
@@ -42,10 +40,7 @@ function sample(): readonly Trial[] {
   }))
 }
 
-/**
- * Tries elements on hosts in one browser, with a test for each host: everything with `HOSTS=all`, else a sample by the
- * seed `SEED`. Prints the table of all of them, with a tick or the number of differences for each.
- */
+/** Tries every element on every host with `HOSTS=all`, else a sample by `SEED`, and prints a table. */
 export function describeHosts(browser: string, open: () => Promise<Tab>): void {
   const isWhole = process.env.HOSTS === 'all'
   const plan = isWhole ? everyTrial : sample()

@@ -27,7 +27,6 @@ export class User {
     await this.#tab.click(x, y)
   }
 
-  /** Clicks into the field of this name and types. */
   async type(name: string, text: string): Promise<void> {
     await this.click(name)
     await this.#tab.type(text)
