@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { SlowestFiles } from '#shared/testing/slowest-files.ts'
-import { long, slow, slowUnits } from './host-demo/checks/test-parts.ts'
+import { quick, slowUnits } from './host-demo/checks/test-parts.ts'
 import { TrustTable } from './host-demo/checks/trust/trust-table.ts'
 import { WaysTable } from './host-demo/checks/ways/ways-table.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
@@ -109,10 +109,9 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['host-demo/checks/browser/**/*.test.ts'],
-          exclude: process.env.LONG
-            ? []
-            : [...long, ...slow].map(name => `host-demo/checks/browser/${name}.test.ts`),
+          include: (process.env.LONG ? ['**/*'] : quick).map(
+            name => `host-demo/checks/browser/${name}.test.ts`,
+          ),
         },
       },
       ...(process.env.LONG ? [inArimo] : []),

@@ -9,7 +9,7 @@ const site = fileURLToPath(new URL('../../dist/storefront', import.meta.url))
 /** The most files that may load before a widget works, including script and core. */
 const MAX_FILES = 13
 
-/** `touched`: the files that are requested when the widget is first touched; their size is printed as well. */
+/** `touched`: the files that the first touch requests; their size is printed too. */
 type Budget = { what: string; entries: string[]; all: number; touched?: string[] }
 
 const widget = (folder: string): string => `widgets/${folder}/${folder}.element.ts`

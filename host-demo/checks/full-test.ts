@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '#shared/testing/seed.ts'
 import { missingForWordpress } from '../package/wordpress/site/find-wordpress.ts'
 import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
-import { slow, slowUnits } from './test-parts.ts'
+import { long, quick, slowUnits } from './test-parts.ts'
 import { type TriedWay, tableOf } from './ways/ways-table.ts'
 
 type Part = {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
-  /** The environment variable, browser or WordPress without which the part is left out. */
+  /** Without this, the part is left out. */
   needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WordPress'
   /** Set when it belongs to the gate: all of its cases, or those that the seed draws. */
   gate?: 'all' | 'some cases'
@@ -56,7 +56,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'journeys that `npm test` leaves out',
-    command: vitest('browser*', ...slow.map(name => `host-demo/checks/browser/${name}.test`)),
+    command: vitest('browser*', ...slowBrowserTests()),
     env: { LONG: '1' },
     gate: 'all',
   },
@@ -122,7 +122,6 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** The parts that a command runs: everything, the rest of the gate after `npm test`, or the random parts. */
 type Choice = 'all' | 'gate' | 'explore'
 
 /**
@@ -183,6 +182,12 @@ function passes(part: Part, given: Readonly<Record<string, string>>): boolean {
   })
   console.log(`== ${part.name}: ${Math.round((Date.now() - begun) / 1000)} s`)
   return status === 0
+}
+
+function slowBrowserTests(): string[] {
+  const folder = 'host-demo/checks/browser'
+  const names = readdirSync(folder).flatMap(name => /^(.*)\.test\.ts$/.exec(name)?.[1] ?? [])
+  return names.filter(name => ![...long, ...quick].includes(name)).map(name => `${folder}/${name}.test`)
 }
 
 function browserTests(...names: string[]) {

@@ -1,6 +1,4 @@
-/**
- * Browser tests that take minutes. All are parts of `npm run test:full`, and drawn cases of some are parts of the gate.
- */
+/** Browser tests that take minutes: parts of `npm run test:full`, and some of their cases of the gate. */
 export const long = [
   'public-routes',
   'faults',
@@ -16,10 +14,7 @@ export const long = [
 /** A test that draws some of its cases draws one in this many. */
 export const SHARE = 8
 
-/**
- * Path prefixes of unit and server tests with which `npm test` would take more than six minutes. They belong to the
- * gate.
- */
+/** Path prefixes of the slow unit and server tests, with which `npm test` would take more than six minutes. */
 export const slowUnits = [
   '.storybook/states/stories',
   'host-demo/api/database/lock',
@@ -46,58 +41,14 @@ export const slowUnits = [
   'widgets/runtime/methods',
 ]
 
-/** The same for browser tests. */
-export const slow = [
-  'attachments',
-  'back-forward-cache',
-  'chat',
-  'chat-history',
-  'developers',
-  'drafts',
-  'embed',
-  'extensions',
-  'first-touch',
-  'focus',
-  'frame',
-  'hidden-document',
-  'hosts',
-  'integrity',
-  'isolate',
-  'keyboard-loop',
-  'leads',
-  'left-behind',
-  'fragment',
-  'long-replies',
-  'loop',
-  'manifest',
-  'no-scripts',
-  'package',
-  'page-modals',
-  'partner',
-  'partner-demos',
-  'members',
-  'partner-members',
-  'partner-styles',
-  'password',
-  'prefetch',
-  'preload-lines',
-  'print',
-  'releases',
-  'requirements',
-  'rfq-list',
-  'rfq-list-size',
-  'rich-text',
-  'routes',
-  'search-address',
-  'sent',
-  'session-expiry',
-  'session-profiles',
-  'shoelace',
-  'shortcuts',
-  'sleep',
-  'spreadsheet-files',
-  'suggestions',
-  'too-old',
-  'translator',
-  'validation',
+/** The browser tests of `npm test`. All others belong to the gate. */
+export const quick = [
+  'bearer',
+  'element',
+  'journey',
+  'keyboard',
+  'other-api-host',
+  'script-tag',
+  'session',
+  'wheel',
 ]

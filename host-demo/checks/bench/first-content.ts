@@ -17,10 +17,7 @@ export function captureFirstContent(page: Page, tag: string): Promise<FirstConte
   }, tag)
 }
 
-/**
- * Turns captured HTML into a template. Texts and attribute values that occur in one of the replies are taken from
- * there, so that a page painted by the template needs the replies as the widget does.
- */
+/** Returns the HTML as a template that takes texts from the replies, so that its page waits for them too. */
 export function templateOf(html: string, replies: readonly unknown[]): Template {
   const paths = pathsOfTexts(replies)
   const parts: (string | (string | number)[])[] = []
@@ -34,10 +31,7 @@ export function templateOf(html: string, replies: readonly unknown[]): Template 
   return [...parts, html.slice(end)]
 }
 
-/**
- * Maps each text of the replies, written as HTML, to its place in them. Leaves out short texts, which may occur in the
- * HTML by chance.
- */
+/** Leaves out short texts, which may occur in the HTML by chance. */
 function pathsOfTexts(replies: readonly unknown[]): Map<string, (string | number)[]> {
   const paths = new Map<string, (string | number)[]>()
   const walk = (value: unknown, path: (string | number)[]): void => {

@@ -5,26 +5,17 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotli } from '#host-demo/package/build/compress.ts'
 
 export type Http2Server = {
-  /** Origin, such as `https://localhost:4433`. */
   url: string
   /** Arguments that make the browser trust the server's certificate and connect to nothing else. */
   browserArgs: readonly string[]
   close(): void
 }
 
-/** A body as it is sent, compressed with Brotli. */
 export type Content = { type: string; body: Buffer; cacheControl: string }
 
-export async function contentOf(type: string, text: string, cacheControl = 'no-cache'): Promise<Content> {
-  return { type, body: await brotli(Buffer.from(text)), cacheControl }
-}
-
-/**
- * Serves over HTTP/2 on this machine, immediately and from memory, so that only the browser's throttling takes time.
- */
+/** Serves over HTTP/2 at once and from memory, so that only the throttling of the browser takes time. */
 export async function serveHttp2(find: (url: URL) => Content | undefined): Promise<Http2Server> {
   const { key, cert } = createCertificate()
   const server = createSecureServer({ key, cert }, (request, response) => {
@@ -34,13 +25,8 @@ export async function serveHttp2(find: (url: URL) => Content | undefined): Promi
       return
     }
     const { type, body, cacheControl } = found
-    response.writeHead(200, {
-      'content-type': type,
-      'content-encoding': 'br',
-      'content-length': body.byteLength,
-      'cache-control': cacheControl,
-    })
-    response.end(body)
+    const encoding = { 'content-encoding': 'br', 'content-length': body.byteLength }
+    response.writeHead(200, { 'content-type': type, ...encoding, 'cache-control': cacheControl }).end(body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

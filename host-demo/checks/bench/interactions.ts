@@ -1,19 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { launch } from '#host-demo/checks/browser/chromium.ts'
 import { userOf } from '#host-demo/checks/browser/sign-in.ts'
 import { withoutProcurement } from '#host-demo/checks/browser/without-procurement.ts'
-import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
-import { startServer } from '#host-demo/site/server/serve.ts'
-import { interactionGoals } from './goals.ts'
-import { LongChat } from './long-chat.ts'
-import { markdown } from './report.ts'
+import { interactionGoals, verdictOn } from './goals.ts'
+import { compareChats } from './long-chat.ts'
+import { verdictsTable } from './report.ts'
 import { median } from './statistics.ts'
+import { onStorefront } from './visit.ts'
 
-/** Slowdown of the processor. */
 const SLOWER = 4
 /** In milliseconds: how long a finger stays on a button or key, and how long the page gets to settle. */
 const PRESS = 50
@@ -24,23 +18,17 @@ const COMPANY = 'Labuan Offshore Supply Sdn Bhd'
 type Step = (page: Page) => Promise<unknown>
 
 const click =
-  (role: 'button' | 'tab' | 'combobox' | 'searchbox', name?: string | RegExp): Step =>
+  (role: 'button' | 'tab' | 'combobox' | 'searchbox', name: string | RegExp): Step =>
   page =>
-    page
-      .getByRole(role, name === undefined ? {} : { name })
-      .first()
-      .click({ delay: PRESS })
+    page.getByRole(role, { name }).first().click({ delay: PRESS })
 const press =
-  (key: string): Step =>
-  page =>
-    page.keyboard.press(key, { delay: PRESS })
-const type =
-  (text: string): Step =>
+  (...keys: string[]): Step =>
   async page => {
-    for (const letter of text) await page.keyboard.press(letter, { delay: PRESS })
+    for (const key of keys) await page.keyboard.press(key, { delay: PRESS })
   }
+const type = (text: string): Step => press(...text)
 
-/** `beside`: the step that this one may take only slightly longer than. Without it, the limit is that of any input. */
+/** A step without a name is not measured. `beside`: the step to which this one may add only little. */
 type Steps = readonly (readonly [what: string, step: Step, beside?: string])[]
 
 const PLAIN = 'a keystroke in a plain field'
@@ -54,14 +42,12 @@ const plainField: Step = async page => {
   })
 }
 
-/** Types letters in quick succession, then more once the first have brought suggestions. */
 const search = (role: 'combobox' | 'searchbox', where: string): Steps => [
   ['', click(role, 'Search the marketplace')],
   [`a keystroke ${where}`, type('gate'), PLAIN],
   [`a later keystroke ${where}`, type(' va'), PLAIN],
 ]
 
-/** The steps of a reader on each page, in order. A step without a name is not measured. */
 const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
   {
     path: '/search',
@@ -105,23 +91,13 @@ const visits: readonly { path: string; isPlain?: true; steps: Steps }[] = [
   },
 ]
 
-/**
- * Measures how long after an input its effect is painted, on pages of the storefront that have settled, and how long
- * conversations take to open. Prints whether the goals are met; returns false when one is not.
- */
-export async function benchInteractions({ runs }: { runs: number }): Promise<boolean> {
-  provideChrome()
-  const folder = await mkdtemp(join(tmpdir(), 'trade-bench-'))
-  const api = { engine: { kind: 'folder', path: folder } as const }
-  const server = await startServer({ port: 0, partnerPort: 0, api })
-  const browser = await launch()
-  try {
+/** Measures the time until inputs, and long conversations, are painted. Returns false when a goal is missed. */
+export function benchInteractions(runs: number): Promise<boolean> {
+  return onStorefront(async (server, browser) => {
     const user = JSON.stringify(await userOf(demoMembers.buyer, server.url))
     const openPage = async (slower: number, isMember: boolean): Promise<Page> => {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: { width: 1280, height: 700 },
-      })
+      const viewport = { width: 1280, height: 700 }
+      const context = await browser.newContext({ baseURL: server.url, viewport })
       const page = await context.newPage()
       if (isMember) await page.addInitScript(value => localStorage.setItem('user', value), user)
       const driver = await context.newCDPSession(page)
@@ -152,34 +128,15 @@ export async function benchInteractions({ runs }: { runs: number }): Promise<boo
         await page.context().close()
       }
     }
-    const limitBeside = (what: string): number =>
-      median(measured.get(what)?.times ?? []) + interactionGoals.keystroke
-    const interactions = [...measured].map(([what, { times, beside }]) => ({
-      what,
-      value: median(times),
-      least: Math.min(...times),
-      limit: beside ? limitBeside(beside) : interactionGoals.paint,
-    }))
-    const opening = await new LongChat(server, openPage, COMPANY).compare(runs)
-    const rows = [...interactions, ...opening]
-    console.log(
-      markdown([
-        ['interaction', 'median', 'least', 'at most', ''],
-        ...rows.map(({ what, value, least, limit }) => [
-          what,
-          String(Number(value.toFixed(1))),
-          String(Number(least.toFixed(1))),
-          String(limit),
-          value <= limit ? 'pass' : 'fail',
-        ]),
-      ]),
-    )
-    return rows.every(({ value, limit }) => value <= limit)
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+    const { keystroke, paint } = interactionGoals
+    const verdicts = [...measured].map(([what, { times, beside }]) => {
+      const limit = beside ? median(measured.get(beside)?.times ?? []) + keystroke : paint
+      return verdictOn({ what, value: median(times), least: Math.min(...times), limit })
+    })
+    verdicts.push(...(await compareChats({ orm: server.database.orm, openPage, company: COMPANY, runs })))
+    console.log(verdictsTable(verdicts))
+    return verdicts.every(({ met }) => met)
+  })
 }
 
 async function observeInputs(page: Page): Promise<void> {
@@ -198,9 +155,7 @@ async function observeInputs(page: Page): Promise<void> {
   })
 }
 
-/**
- * Returns the milliseconds from the slowest input since the last call until the next paint; below 16 it counts as 16.
- */
+/** Returns milliseconds until the next paint since the last call; below 16 counts as 16. */
 function slowestInput(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'inputs') as number[]).splice(0)))
 }

@@ -2,12 +2,11 @@
 export type PageTimings = {
   content: number
   live: number
-  /** The total time beyond 50 ms that tasks took until the page was live. */
+  /** The time beyond 50 ms of each task until the page was live. */
   blocked: number
   bytesBefore: number
   bytes: number
   requests: number
-  /** Cumulative layout shift. */
   shift: number
 }
 
@@ -18,7 +17,6 @@ declare global {
       content: Promise<number>
       live: Promise<number>
       timings(): Promise<PageTimings>
-      /** Returns the longest of all tasks so far that took more than 50 ms; 0 if there was none. */
       longestTask(): number
     }
   }
@@ -27,7 +25,6 @@ declare global {
 /** The build of this script fills in the widget whose content it waits for. */
 declare const WIDGET: { tag: string; selector: string; count: number }
 
-/** In milliseconds. */
 const TIMEOUT = 45_000
 const QUIET = 1_000
 
@@ -56,7 +53,6 @@ function isFirstScreenShown(): boolean {
   return true
 }
 
-/** Checks once in each frame. */
 function when(what: string, isTrue: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {

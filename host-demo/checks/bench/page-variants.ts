@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFiles, SCRIPT } from '#host-demo/package/build/bundle.ts'
+import { brotli } from '#host-demo/package/build/compress.ts'
 import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
 import { scriptFor } from '#host-demo/package/build/script.ts'
 import { renderFragment } from '#host-demo/package/npm/server-entry.ts'
@@ -11,7 +12,7 @@ import type { Renderer } from '#host-demo/site/server/rendered-pages.ts'
 import { fragmentUrl } from '#widgets/runtime/fragment.ts'
 import type { Files } from '#widgets/runtime/script.ts'
 import { type FirstContent, templateOf } from './first-content.ts'
-import { type Content, contentOf } from './http2-server.ts'
+import type { Content } from './http2-server.ts'
 import { benchWidgets, readKey, type WidgetName } from './widgets.ts'
 
 /**
@@ -35,7 +36,7 @@ export type Variant = (typeof variants)[number]
 const isStorefront = (variant: Variant): boolean =>
   variant === 'storefront' || variant === 'baselineStorefront'
 
-/** Returns the path of a page. Undefined if the widget has none: no server renders content for members. */
+/** Returns undefined if the widget has no such page: no server renders content for members. */
 export function pathOf(variant: Variant, name: WidgetName): string | undefined {
   const { path, member } = benchWidgets[name]
   if (member && (isStorefront(variant) || variant === 'inPage' || variant === 'alone')) return undefined
@@ -44,10 +45,8 @@ export function pathOf(variant: Variant, name: WidgetName): string | undefined {
   return `${path}${path.includes('?') ? '&' : '?'}baseline=`
 }
 
-/** Everything that the pages load, by `readKey`. */
 export class BenchSite {
   readonly #contents = new Map<string, Content>()
-  /** Addresses that were requested but do not exist. */
   readonly missing = new Set<string>()
 
   readonly find = (url: URL): Content | undefined => {
@@ -57,9 +56,7 @@ export class BenchSite {
   }
 
   async addReplies(replies: ReadonlyMap<string, unknown>): Promise<void> {
-    for (const [key, reply] of replies) {
-      this.#contents.set(key, await contentOf('application/json', JSON.stringify(reply)))
-    }
+    for (const [key, reply] of replies) await this.#set(key, JSON_TYPE, JSON.stringify(reply))
   }
 
   /** Adds the pages of a build, `dist`, with its files next to them. */
@@ -70,19 +67,19 @@ export class BenchSite {
     })
     for (const path of paths.filter(each => each.endsWith('.js'))) {
       const rule = path === SCRIPT ? 'no-cache' : 'public, max-age=31536000, immutable'
-      const content = await contentOf(JAVASCRIPT, await readFile(join(folder, path), 'utf8'), rule)
+      const code = await readFile(join(folder, path), 'utf8')
       // The storefront's page names its files from the root. The files of two builds have different names there.
-      for (const place of ['', `/${variant}`]) this.#set(`${place}/${path}`, content)
-      if (variant === 'ours' && path !== SCRIPT) this.#set(`/alone/${path}`, content)
+      const places = ['', `/${variant}`, ...(variant === 'ours' && path !== SCRIPT ? ['/alone'] : [])]
+      for (const place of places) await this.#set(`${place}/${path}`, JAVASCRIPT, code, rule)
     }
     for (const name of names) await this.#addPage(variant, name, `/${variant}/${SCRIPT}`)
     if (variant === 'baseline') {
-      const html = await contentOf(HTML, await readFile(join(folder, 'index.html'), 'utf8'))
-      for (const name of names) this.#set(pathOf('baselineStorefront', name), html)
+      const html = await readFile(join(folder, 'index.html'), 'utf8')
+      for (const name of names) await this.#set(pathOf('baselineStorefront', name), HTML, html)
       return
     }
     const files = await readFiles(folder)
-    this.#set(`/alone/${SCRIPT}`, await contentOf(JAVASCRIPT, await scriptFor(files, false)))
+    await this.#set(`/alone/${SCRIPT}`, JAVASCRIPT, await scriptFor(files, false))
     for (const name of names) {
       await this.#addPage('alone', name, `/alone/${SCRIPT}`)
       await this.#addPage('preloaded', name, `/ours/${SCRIPT}`, preloadsOf(name, files))
@@ -98,28 +95,26 @@ export class BenchSite {
       throw fault
     }
     for (const name of names) {
-      const { tag, member, path } = benchWidgets[name]
+      const { tag, attributes, member, path } = benchWidgets[name]
       if (member || !path) continue
       const address = fragmentOf(name)
       const given = [...new URL(address, origin).searchParams]
       const json = JSON.stringify(await renderer.renderFragment(tag, given, { origin, read }))
-      this.#set(address, await contentOf('application/json', json))
+      await this.#set(address, JSON_TYPE, json)
       const fetch = async (): Promise<Response> => new Response(json)
-      const { html } = await renderFragment(tag, Object.fromEntries(attributesOf(name)), { origin, fetch })
-      this.#set(pathOf('inPage', name), await contentOf(HTML, pageOf(`/ours/${SCRIPT}`, html)))
+      const { html } = await renderFragment(tag, attributes, { origin, fetch })
+      await this.#set(pathOf('inPage', name), HTML, pageOf(`/ours/${SCRIPT}`, html))
       const page = await renderer.renderPage(new URL(path, origin), { shell, origin, read, onFault })
-      this.#set(path, await contentOf(HTML, page?.html ?? ''))
+      await this.#set(path, HTML, page?.html ?? '')
     }
   }
 
   /** Adds a page of our build with this many products, each with a different id. */
   async addMany(path: string, count: number, reply: unknown): Promise<void> {
     const ids = Array.from({ length: count }, (_, place) => place + 1)
-    await this.addReplies(
-      new Map(ids.map(id => [readKey(`/api/public/product/detail?productId=${id}`), reply])),
-    )
+    await this.addReplies(new Map(ids.map(id => [`/api/public/product/detail?productId=${id}`, reply])))
     const elements = ids.map(id => `<trade-product product-id="${id}"></trade-product>`)
-    this.#set(path, await contentOf(HTML, pageOf(`/ours/${SCRIPT}`, elements.join(''))))
+    await this.#set(path, HTML, pageOf(`/ours/${SCRIPT}`, elements.join('')))
   }
 
   async addStack(name: WidgetName): Promise<void> {
@@ -147,30 +142,28 @@ export class BenchSite {
 
   async #addScript(variant: Variant, name: WidgetName, code: string): Promise<void> {
     const path = `/${variant}/${name}.js`
-    this.#set(path, await contentOf(JAVASCRIPT, code))
+    await this.#set(path, JAVASCRIPT, code)
     await this.#addPage(variant, name, path)
   }
 
   async #addPage(variant: Variant, name: WidgetName, script: string, head = ''): Promise<void> {
     const { tag, attributes } = benchWidgets[name]
-    const html = pageOf(script, `<${tag} ${attributes}></${tag}>`, head)
-    this.#set(pathOf(variant, name), await contentOf(HTML, html))
+    const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+    const html = pageOf(script, `<${tag}${given.join('')}></${tag}>`, head)
+    await this.#set(pathOf(variant, name), HTML, html)
   }
 
-  #set(path: string | undefined, content: Content): void {
-    if (path) this.#contents.set(readKey(path), content)
+  async #set(path: string | undefined, type: string, text: string, cacheControl = 'no-cache'): Promise<void> {
+    if (!path) return
+    this.#contents.set(readKey(path), { type, body: await brotli(Buffer.from(text)), cacheControl })
   }
 }
 
-const attributesOf = (name: WidgetName): [name: string, value: string][] =>
-  [...benchWidgets[name].attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
-    key,
-    value,
-  ])
-
-/** Returns the address at which the script requests the fragment. */
 function fragmentOf(name: WidgetName): string {
-  const attributes = attributesOf(name).map(([key, value]) => ({ name: key, value }))
+  const attributes = Object.entries(benchWidgets[name].attributes).map(([key, value]) => ({
+    name: key,
+    value,
+  }))
   return fragmentUrl({ localName: benchWidgets[name].tag, attributes }, '', [['locale', 'en']])
 }
 
@@ -181,6 +174,7 @@ function preloadsOf(name: WidgetName, { start, elements }: Files): string {
   return preloadLines(files, member ? [] : [fragmentOf(name)]).join('')
 }
 
+const JSON_TYPE = 'application/json'
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 

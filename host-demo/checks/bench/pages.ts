@@ -2,27 +2,30 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { type Random, random } from '#host-demo/api/seed/random.ts'
-import { launch } from '#host-demo/checks/browser/chromium.ts'
-import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
-import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
 import { captureFirstContent } from './first-content.ts'
 import { type Figures, type Results, verdictsOn } from './goals.ts'
-import { serveHttp2 } from './http2-server.ts'
 import { BenchSite, pathOf, type Variant, variants } from './page-variants.ts'
 import { recordReplies } from './recorded-replies.ts'
 import { figuresTable, verdictsTable } from './report.ts'
 import { median, shuffled, slope } from './statistics.ts'
-import { type Address, readVisit, slowPhone, type Visit, visit, withLatency } from './visit.ts'
+import {
+  type Address,
+  onSite,
+  readVisit,
+  slowPhone,
+  timingsOf,
+  type Visit,
+  visit,
+  withLatency,
+} from './visit.ts'
 import { benchWidgets, type WidgetName } from './widgets.ts'
 
-export type PagesOptions = {
+/** `baseline`: the `dist` folder of a build to compare with; `json`: the file to write the results to as well. */
+type PagesOptions = {
   runs: number
-  /** The seed for the order in which the pages are visited. */
   seed: string
   widgets: readonly WidgetName[]
-  /** The `dist` folder of a build to compare with. */
   baseline: string | undefined
-  /** The file to write the results to as well. */
   json: string | undefined
 }
 
@@ -30,26 +33,20 @@ type BenchPage = Address & { name: WidgetName; variant: Variant; context: Browse
 
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** In milliseconds, and long enough to hide other work. */
+/** Milliseconds, long enough to hide other work. */
 const LATENCIES = [200, 600, 1000]
 const DEPTH_RUNS = 2
 
-/**
- * Measures how the pages of `variants` load, in one run that visits them in a different order each time. Prints the
- * figures and whether the goals are met; returns false when one is not.
- */
+/** Measures the pages of `variants`, in another order in each run. Returns false when a goal is missed. */
 export async function benchPages({ runs, seed, widgets, baseline, json }: PagesOptions): Promise<boolean> {
-  provideChrome()
   const site = new BenchSite()
-  const server = await serveHttp2(site.find)
-  const browser = await launch({ args: server.browserArgs })
-  try {
+  return onSite(site, async (origin, browser) => {
     if (baseline) await site.addBuild('baseline', baseline, widgets)
     await site.addBuild('ours', dist, widgets)
     for (const name of widgets) await site.addStack(name)
-    const replies = await recordReplies(read => site.addRendered(dist, widgets, server.url, read))
+    const replies = await recordReplies(read => site.addRendered(dist, widgets, origin, read))
     await site.addReplies(replies)
-    const pages = await pagesIn(browser, server.url, widgets, baseline !== undefined)
+    const pages = await pagesIn(browser, origin, widgets, baseline !== undefined)
     // Captured under the same conditions, so that nothing is included that comes later than the first content.
     for (const page of pages.filter(({ variant }) => variant === 'ours')) {
       const { tag } = benchWidgets[page.name]
@@ -76,16 +73,10 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
     for (const address of site.missing) console.error(`Asked for and not there: ${address}`)
     if (json) await writeFile(json, JSON.stringify({ runs, seed, results, verdicts }, null, 2))
     return verdicts.every(({ met }) => met)
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  })
 }
 
-/**
- * Opens one browser profile for visitors and one for a member: a new profile for each page would cost more than the
- * page.
- */
+/** One profile for visitors and one for a member: one for each page would cost more than the page. */
 async function pagesIn(
   browser: Browser,
   origin: string,
@@ -100,14 +91,11 @@ async function pagesIn(
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   const pages = widgets.map(async name => {
-    const { tag, content, member: forMember } = benchWidgets[name]
-    const timings = await bundleToOneFile('host-demo/checks/bench/page-timings.ts', {
-      WIDGET: { tag, ...content },
-    })
+    const timings = await timingsOf(name)
     return variants.flatMap((variant): BenchPage[] => {
       const path = pathOf(variant, name)
       const isMeasured = path && (hasBaseline || !variant.startsWith('baseline'))
-      const context = forMember ? member : visitor
+      const context = benchWidgets[name].member ? member : visitor
       return isMeasured ? [{ name, variant, timings, context, url: origin + path }] : []
     })
   })
@@ -129,10 +117,7 @@ function figuresOf(visits: readonly Visit[]): Figures {
   }
 }
 
-/**
- * Returns the number of sequential round trips of each page: the increase of the time until first content for each
- * millisecond of latency. Of each latency the least time counts, from visits that are spread over the run.
- */
+/** Returns sequential round trips: milliseconds until first content for each millisecond of latency. */
 async function depthsOf(pages: readonly BenchPage[], chance: Random): Promise<Map<BenchPage, number>> {
   const times = new Map<BenchPage, Map<number, number>>(pages.map(page => [page, new Map()]))
   const visits = pages.flatMap(page => LATENCIES.map(latency => ({ page, latency })))

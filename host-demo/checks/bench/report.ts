@@ -17,7 +17,6 @@ const columns: readonly (readonly [title: string, cell: (figures: Figures, resul
   ['CLS', ({ shift }) => shift.toFixed(3)],
 ]
 
-/** Returns one line for each page: medians of its runs, times in milliseconds. */
 export function figuresTable(results: Partial<Record<WidgetName, Results>>): string {
   const rows = Object.entries(results).flatMap(([name, found]) =>
     variants.flatMap(variant => {
@@ -29,24 +28,25 @@ export function figuresTable(results: Partial<Record<WidgetName, Results>>): str
 }
 
 export function verdictsTable(verdicts: readonly Verdict[]): string {
-  const rows = verdicts.map(({ what, widget, limit, value, met }) => [
-    what,
-    widget,
-    value === undefined ? '-' : String(Number(value.toFixed(3))),
-    String(limit),
+  const figure = (value: number | undefined): string =>
+    value === undefined ? '' : String(Number(value.toFixed(3)))
+  const rows = verdicts.map(({ what, widget = '', value, least, limit, met }) => [
+    ...[what, widget, figure(value), figure(least), String(limit)],
     value === undefined ? 'not measured' : met ? 'pass' : 'fail',
   ])
-  return markdown([['goal', 'widget', 'measured', 'at most', ''], ...rows])
+  return markdown([['goal', 'widget', 'measured', 'least', 'at most', 'verdict'], ...rows])
 }
 
 const times = (value: number, base: Figures | undefined): string =>
   base ? (value / base.content).toFixed(2) : '-'
 
-export function markdown(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  const lines = rows.map(
-    row => `| ${row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join(' | ')} |`,
-  )
-  const rule = `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`
-  return [lines[0], rule, ...lines.slice(1)].join('\n')
+/** Returns a table without the columns that no row fills. */
+export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const filled = [...head.keys()].filter(column => rows.some(row => row[column]))
+  const widthOf = (column: number): number =>
+    Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0))
+  const line = (row: readonly string[]): string =>
+    `| ${filled.map(column => (row[column] ?? '').padStart(widthOf(column))).join(' | ')} |`
+  const rule = `|${filled.map(column => '-'.repeat(widthOf(column) + 2)).join('|')}|`
+  return [line(head), rule, ...rows.map(line)].join('\n')
 }

@@ -7,11 +7,13 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
 }
 
-export type Point = { x: number; y: number }
+/** Returns the time within which this share of the sorted times lies. */
+export const within = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** Returns the slope of the straight line of best fit (least squares). */
-export function slope(points: readonly Point[]): number {
-  const mean = (of: (point: Point) => number): number =>
+export function slope(points: readonly { x: number; y: number }[]): number {
+  const mean = (of: (point: (typeof points)[number]) => number): number =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length
   const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)]
   return mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2)

@@ -1,84 +1,51 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { launch } from '#host-demo/checks/browser/chromium.ts'
-import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
-import { startServer } from '#host-demo/site/server/serve.ts'
+import { markdown } from './report.ts'
+import { median, within } from './statistics.ts'
+import { onStorefront } from './visit.ts'
 
-const SEARCHES = [
-  'ball valve',
-  'seamless pipe',
-  'mud pump',
-  'drill bit',
-  'pressure gauge',
-  'bal vlave',
-  'NDT',
-  '',
-]
+const SEARCHES = 'ball valve,seamless pipe,mud pump,drill bit,pressure gauge,bal vlave,NDT,'.split(',')
 const ROUNDS = 25
 const LOADS = 7
 
-/** The content that a reader waits for on each page. */
-const pages = [
-  { path: '/', wanted: 'h1' },
-  { path: '/search?keyword=ball+valve', wanted: 'trade-search ol.results' },
-  { path: '/product/1', wanted: 'trade-product article h1' },
-  { path: '/rfqProduct/1', wanted: 'trade-rfq form' },
-] as const
+const pages = {
+  '/': 'h1',
+  '/search?keyword=ball+valve': 'trade-search ol.results',
+  '/product/1': 'trade-product article h1',
+  '/rfqProduct/1': 'trade-rfq form',
+} as const
 
-/**
- * Measures how long the API's search takes, and how long pages take until their content shows. Also expresses it as a
- * multiple of a page of plain HTML from the same server, which can be compared across machines.
- */
-export async function benchStorefront(): Promise<void> {
-  provideChrome()
-  const path = await mkdtemp(join(tmpdir(), 'trade-bench-'))
-  const started = performance.now()
-  const api = { engine: { kind: 'folder', path } as const }
-  const server = await startServer({ port: 0, partnerPort: 0, api })
-  console.log(`First start, with seeding   ${seconds(performance.now() - started)}`)
-  const browser = await launch()
-  try {
-    await benchSearch(server.url)
-    await benchPages(browser, server.url)
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(path, { recursive: true, force: true })
-  }
-}
+/** Measures searches, and pages also as a multiple of plain HTML, which can be compared across machines. */
+export const benchStorefront = (): Promise<void> =>
+  onStorefront(async ({ url }, browser, startedIn) => {
+    console.log(`First start, with seeding   ${(startedIn / 1000).toFixed(1)} s`)
+    await benchSearch(url)
+    // A new browser loads its first pages slowly, whatever they show.
+    await loads(browser, `${url}/partner/`, 'h1')
+    const plain = await loads(browser, `${url}/partner/`, 'h1')
+    const rows = [row('plain HTML', plain, plain)]
+    for (const [path, wanted] of Object.entries(pages))
+      rows.push(row(path, await loads(browser, url + path, wanted), plain))
+    console.log(markdown([['page', 'first visit', 'x plain', 'next visit', 'kB'], ...rows]))
+  })
 
 async function benchSearch(url: string): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    for (const keyword of SEARCHES) {
-      const query = new URLSearchParams({
-        searchKeyword: keyword,
-        itemType: 'PRODUCTS',
-        RowsPerPage: '10',
-        PageNumber: '1',
-      })
+    for (const searchKeyword of SEARCHES) {
+      const page = { itemType: 'PRODUCTS', RowsPerPage: '10', PageNumber: '1' }
+      const query = new URLSearchParams({ searchKeyword, ...page })
       const start = performance.now()
       await (await fetch(`${url}/api/public/search/item?${query}`)).arrayBuffer()
       times.push(performance.now() - start)
     }
   }
-  console.log(
-    `Search, ${times.length} calls in turn    median ${ms(share(times, 0.5))}, 95 % within ${ms(share(times, 0.95))}`,
+  const slow = within(
+    times.toSorted((a, b) => a - b),
+    0.95,
   )
-}
-
-async function benchPages(browser: Browser, url: string): Promise<void> {
-  // A new browser loads its first pages slowly, whatever they show.
-  await loads(browser, `${url}/partner/`, 'h1')
-  const plain = await loads(browser, `${url}/partner/`, 'h1')
   console.log(
-    `\n${'page'.padEnd(28)} ${'first visit'.padStart(12)} ${'x plain'.padStart(8)} ${'next visit'.padStart(12)} ${'kB'.padStart(6)}`,
+    `Search, ${times.length} calls in turn    median ${ms(median(times))}, 95 % within ${ms(slow)}\n`,
   )
-  console.log(row('plain HTML', plain, plain.first))
-  for (const { path, wanted } of pages)
-    console.log(row(path, await loads(browser, url + path, wanted), plain.first))
 }
 
 type Loads = { first: number; next: number; kilobytes: number }
@@ -96,29 +63,22 @@ async function loads(browser: Browser, address: string, wanted: string): Promise
       await page.goto(address, { waitUntil: 'commit' })
       await page.locator(wanted).first().waitFor()
       times.push(performance.now() - start)
-      if (times === first) {
-        const bytes = await page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
-        )
-        kilobytes = bytes / 1000
-      }
+      if (times === next) continue
+      kilobytes = await page.evaluate(() => {
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        return resources.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+      })
     }
     await context.close()
   }
-  return { first: share(first, 0.5), next: share(next, 0.5), kilobytes }
+  return { first: median(first), next: median(next), kilobytes }
 }
 
-function row(name: string, { first, next, kilobytes }: Loads, plain: number): string {
-  const times = (first / plain).toFixed(1)
-  return `${name.padEnd(28)} ${ms(first).padStart(12)} ${times.padStart(8)} ${ms(next).padStart(12)} ${kilobytes.toFixed(0).padStart(6)}`
-}
-
-function share(times: readonly number[], part: number): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
-
+const row = (name: string, { first, next, kilobytes }: Loads, plain: Loads): string[] => [
+  name,
+  ms(first),
+  (first / plain.first).toFixed(1),
+  ms(next),
+  kilobytes.toFixed(0),
+]
 const ms = (time: number): string => `${time.toFixed(1)} ms`
-const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`

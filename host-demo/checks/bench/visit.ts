@@ -1,5 +1,50 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch } from '#host-demo/checks/browser/chromium.ts'
+import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
+import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
+import { type RunningServer, startServer } from '#host-demo/site/server/serve.ts'
+import { serveHttp2 } from './http2-server.ts'
 import type { PageTimings } from './page-timings.ts'
+import type { BenchSite } from './page-variants.ts'
+import { benchWidgets, type WidgetName } from './widgets.ts'
+
+/** Serves the site over HTTP/2 until `use` has finished with it and a browser. */
+export async function onSite<Result>(
+  site: BenchSite,
+  use: (origin: string, browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  provideChrome()
+  const server = await serveHttp2(site.find)
+  const browser = await launch({ args: server.browserArgs })
+  try {
+    return await use(server.url, browser)
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/** Serves the storefront on a new database until `use` has finished with it and a browser. */
+export async function onStorefront<Result>(
+  use: (server: RunningServer, browser: Browser, startedIn: number) => Promise<Result>,
+): Promise<Result> {
+  provideChrome()
+  const path = await mkdtemp(join(tmpdir(), 'trade-bench-'))
+  const begun = performance.now()
+  const server = await startServer({ port: 0, partnerPort: 0, api: { engine: { kind: 'folder', path } } })
+  const startedIn = performance.now() - begun
+  const browser = await launch()
+  try {
+    return await use(server, browser, startedIn)
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(path, { recursive: true, force: true })
+  }
+}
 
 /** Latency in milliseconds for each request; rates in bytes per second, -1 for no limit. */
 export type Conditions = { cpuSlowdown: number; latency: number; download: number; upload: number }
@@ -16,17 +61,19 @@ export const withLatency = (latency: number): Conditions => ({
 
 export type Visit = PageTimings & { heap: number }
 
-export type Address = {
-  url: string
-  /** The script of page-timings.ts for the widget on the page. */
-  timings: string
+export type Address = { url: string; timings: string }
+
+/** Returns the script of page-timings.ts for a widget. */
+export function timingsOf(name: WidgetName): Promise<string> {
+  const { tag, content } = benchWidgets[name]
+  return bundleToOneFile('host-demo/checks/bench/page-timings.ts', { WIDGET: { tag, ...content } })
 }
 
-/** Opens a page in a new tab with empty caches under these conditions, and returns the result of `read`. */
+/** Opens a page in a new tab with empty caches, and returns the result of `read`. */
 export async function visit<Read>(
   context: BrowserContext,
   { url, timings }: Address,
-  { cpuSlowdown, ...network }: Conditions,
+  { cpuSlowdown, latency, download, upload }: Conditions,
   read: (page: Page) => Promise<Read>,
 ): Promise<Read> {
   const page = await context.newPage()
@@ -36,7 +83,6 @@ export async function visit<Read>(
     await devtools.send('Network.enable')
     await devtools.send('Network.clearBrowserCache')
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    const { latency, download, upload } = network
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,

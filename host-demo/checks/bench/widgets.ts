@@ -3,14 +3,12 @@ export type WidgetName = (typeof widgetNames)[number]
 
 export type BenchWidget = {
   tag: `trade-${string}`
-  attributes: string
-  /** The reads for its first content. Those of one step go out together, those of the next after their replies. */
+  attributes: Readonly<Record<string, string>>
+  /** Reads of one step go out together, those of the next after their replies. */
   reads: readonly (readonly string[])[]
   /** Once this many elements match, the content is there and no longer its skeleton. */
   content: { selector: string; count: number }
-  /** Shown to a member who is signed in: no server renders it. */
   member?: true
-  /** The storefront path that shows it. */
   path?: string
 }
 
@@ -19,7 +17,7 @@ export const MESSAGES = 50
 export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
   search: {
     tag: 'trade-search',
-    attributes: 'keyword="valve"',
+    attributes: { keyword: 'valve' },
     reads: [
       [
         '/api/public/search/item?searchKeyword=valve&itemType=PRODUCTS&RowsPerPage=10&PageNumber=1',
@@ -31,28 +29,28 @@ export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
   },
   product: {
     tag: 'trade-product',
-    attributes: 'product-id="12"',
+    attributes: { 'product-id': '12' },
     reads: [['/api/public/product/detail?productId=12']],
     path: '/product/12',
     content: { selector: 'h1', count: 1 },
   },
   company: {
     tag: 'trade-company',
-    attributes: 'company-id="12"',
+    attributes: { 'company-id': '12' },
     reads: [['/api/public/tenant/website?tenantId=12']],
     path: '/company/12',
     content: { selector: 'h1', count: 1 },
   },
   rfq: {
     tag: 'trade-rfq',
-    attributes: 'item-id="12"',
+    attributes: { 'item-id': '12' },
     reads: [['/api/public/product/detail?productId=12']],
     path: '/rfqProduct/12',
     content: { selector: 'form textarea', count: 1 },
   },
   chat: {
     tag: 'trade-chat',
-    attributes: 'company-id="1"',
+    attributes: { 'company-id': '1' },
     reads: [
       ['/api/public/user/chatMenu?fromUserId=1'],
       ['/api/public/user/getchathistory?ChatId=1&StaffStatus=0'],

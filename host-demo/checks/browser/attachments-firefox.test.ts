@@ -1,7 +1,7 @@
-import { type Browser, launch } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { FIREFOX_HELP, findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
+import { launchFirefox } from './firefox.ts'
 import { picture } from './given-files.ts'
 import { sharedMarket } from './market.ts'
 import { averageColors, pictureIn } from './pdf-pictures.ts'
@@ -12,10 +12,8 @@ const market = sharedMarket()
 
 let browser: Browser
 beforeAll(async () => {
-  const executablePath = findFirefox()
-  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
   const extraPrefsFirefox = { 'privacy.resistFingerprinting': true }
-  browser = await launch({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath, extraPrefsFirefox })
+  browser = await launchFirefox({ extraPrefsFirefox })
 })
 afterAll(() => browser?.close())
 

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/**
- * Follows a link to another origin, as a user does. The page notes whether it comes back out of the cache; a page that
- * is loaded anew has lost the note.
- */
+/** Follows a link to another origin. The page notes that it comes back; one that is loaded again does not. */
 export async function leaveFor(page: Page, address: string): Promise<void> {
   await page.evaluate(href => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Away' })

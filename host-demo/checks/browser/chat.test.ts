@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { ChatOnPage } from './chat/chat-on-page.ts'
+import { ChatOnPage } from './chat-on-page.ts'
 import { ownMarket } from './own-market.ts'
 
 // The chat box of the storefront, with the real API and its sellers.

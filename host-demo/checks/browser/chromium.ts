@@ -2,11 +2,10 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChrome } from '#host-demo/checks/find-browser/find-browser.ts'
 
 export type BrowserOptions = {
-  /** Keeps pages that were left, so that Back restores them. Off by default, as the driver wants it. */
+  /** Keeps pages that were left, so that Back restores them, which Playwright turns off. */
   backForwardCache?: boolean
   /** Draws every page from scratch and identically, for pictures that are compared. */
   evenDrawing?: boolean
-  /** More command-line arguments. */
   args?: readonly string[]
 }
 

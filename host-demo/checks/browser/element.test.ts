@@ -1,8 +1,51 @@
 import { expect, test } from 'vitest'
-import { expectProps, put, show, testWidget, visited } from './fixtures/test-widget-page.ts'
+import { renameShoelace } from '#shared/shoelace/plugin.ts'
+import { bundle } from './fixtures/serve.ts'
+import { visit } from './fixtures/visit.ts'
 
 // The promises of every element that need a real browser; shared/element/*.test.tsx has the rest.
 declare const testWidgets: { mounted: number; ended: number; throw: boolean }
+
+const testWidget = '<trade-toy toy-id="7"></trade-toy>'
+const host = (body: string): string =>
+  `<!doctype html><html lang="en"><title>Host</title><body>${body}</body></html>`
+const withScript = (body: string): string =>
+  host(`${body}<script type="module" src="/test-widget.js"></script>`)
+/** The strict policy: nothing inline, nothing but our own origin, and no HTML written by scripts. */
+const strict = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'",
+}
+
+const visited = visit(async () => {
+  const body = await bundle('test-widget.ts', [renameShoelace()])
+  return {
+    '/test-widget.js': { body },
+    '/copy.js': { body },
+    '/': { body: withScript('<main></main>') },
+    '/early': { body: host('<trade-toy toy-id="7" tab="2"><a href="/market">Our page</a></trade-toy>') },
+    '/strict': { body: withScript(testWidget), headers: strict },
+  }
+})
+
+async function show(html: string): Promise<void> {
+  await visited.page.goto(`${visited.origin}/`)
+  await put(html)
+}
+
+function put(html: string): Promise<void> {
+  return visited.page.evaluate(markup => {
+    const main = document.querySelector('main')
+    if (main) main.innerHTML = markup
+  }, html)
+}
+
+function props(): Promise<Record<string, unknown>> {
+  return visited.page.locator('output').evaluate(output => JSON.parse(output.textContent ?? ''))
+}
+
+function expectProps(expected: object): Promise<void> {
+  return expect.poll(props).toMatchObject(expected)
+}
 
 test('setting, changing, emptying and removing each kind of attribute takes effect', async () => {
   await show(testWidget)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 
-/** The attributes that each element needs to show something to a visitor. */
 const attributes: Readonly<Record<ElementTag, string>> = {
   'trade-config': '',
   'trade-header': '',

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Returns the name of the focused element, looked up through shadow roots, as a screen reader would say it; 'nothing'
- * for the bare page.
- */
+/** Returns the name of the focused element as a screen reader would say it, or 'nothing'. */
 export function focusedName(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement

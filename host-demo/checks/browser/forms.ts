@@ -6,15 +6,11 @@ import { signIn } from './sign-in.ts'
 /** One of the storefront's forms: its place, its fields, its question, and its calls. */
 type FormDescription = {
   path: string
-  /**
-   * The tag of the element. Where the storefront offers a dialog to visitors alone, the page opens it as a partner's
-   * page would.
-   */
+  /** The tag of its element. A dialog for visitors alone is opened as on a page of a partner. */
   tag: string
   opensByTag?: true
-  /** The container of its fields, its button and its error box; the element itself if there is none. */
+  /** Contains its fields, its button and its error box; by default the element itself. */
   within?: readonly ['form' | 'dialog', string]
-  /** A value for each required field, by label. */
   values: Readonly<Record<string, string>>
   withFile?: true
   button: string
@@ -22,7 +18,7 @@ type FormDescription = {
   question?: string
   /** Shows only after it was sent. */
   sent: readonly ['alertdialog' | 'dialog' | 'text', string]
-  /** Paths of the calls that one submission makes, in order. */
+  /** Paths, in the order of one submission. */
   calls: { upload?: string; create: string; notify?: string }
 }
 
@@ -132,7 +128,6 @@ export class FormOnPage {
   readonly within: Locator
   /** Shows only after it was sent. */
   readonly success: Locator
-  /** The error box. */
   readonly error: Locator
   /** The question before it is sent. */
   readonly question: Locator
@@ -152,7 +147,6 @@ export class FormOnPage {
     this.question = around.getByRole('alertdialog', { name: form.question ?? '' })
   }
 
-  /** Goes to the form and opens it. */
   async open(): Promise<void> {
     const { path, tag, opensByTag } = this.#form
     await this.page.goto(path)
@@ -175,7 +169,6 @@ export class FormOnPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
-  /** Returns the file that will be sent, by its name. */
   file(name: string = pdf.name): Locator {
     return this.within.locator('.chosen').getByText(name, { exact: true })
   }
@@ -193,13 +186,11 @@ export class FormOnPage {
     if (this.#form.question) await this.question.getByRole('button', { name: 'OK' }).click()
   }
 
-  /** Closes the alert that reports success. */
   async closeSuccess(): Promise<void> {
     await this.success.getByRole('button', { name: 'OK' }).click()
     await this.success.waitFor({ state: 'detached' })
   }
 
-  /** Signs in by the form's own button. */
   async signIn(email?: string): Promise<void> {
     await this.button('Sign In').click()
     await signIn(this.#around, email)

@@ -1,8 +1,8 @@
-import { type Browser, type Frame, launch } from 'puppeteer-core'
+import type { Browser, Frame } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { FIREFOX_HELP, findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
+import { launchFirefox } from './firefox.ts'
 import { sharedMarket } from './market.ts'
 import { partnerOrigin } from './partner-origin.ts'
 
@@ -11,9 +11,7 @@ const market = sharedMarket()
 
 let browser: Browser
 beforeAll(async () => {
-  const executablePath = findFirefox()
-  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
-  browser = await launch({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath })
+  browser = await launchFirefox()
 })
 afterAll(() => browser?.close())
 

@@ -14,15 +14,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A seeded data folder to copy: filling one takes seconds. */
     template: string
-    /** The origins of the shared marketplace. */
     market: Origins
   }
 }
 
-/**
- * Runs before all browser tests: finds the browser, fills a database once, and starts the marketplace that most files
- * share.
- */
+/** Finds the browser, fills a database once, and starts the marketplace that most files share. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   provideChrome()
   const folder = await mkdtemp(join(tmpdir(), 'trade-template-'))

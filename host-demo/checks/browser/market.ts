@@ -18,7 +18,6 @@ export class Market {
   readonly #optionsOf = new Map<BrowserContext, string>()
   readonly #originsOf = new Map<BrowserContext, Set<string>>()
   readonly #expected: string[] = []
-  /** Blank pages of contexts that visitors have left, by the options of the context. */
   readonly #blankPages = new Map<string, Page[]>()
 
   constructor(browser: Browser, { url, partnerUrl }: Origins) {
@@ -46,7 +45,6 @@ export class Market {
     return context.newPage()
   }
 
-  /** Opens the page of a member whom an earlier page has signed in. */
   async member(email: string = demoMembers.buyer, options: BrowserContextOptions = {}): Promise<Page> {
     const [page, user] = await Promise.all([this.visitor(options), userOf(email, this.url)])
     await page.goto('/sri.json')

@@ -1,7 +1,7 @@
-import { type Browser, launch } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FIREFOX_HELP, findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
 import { type Listening, listen } from '#host-demo/site/server/listen.ts'
+import { launchFirefox } from './firefox.ts'
 import { sharedMarket } from './market.ts'
 import { publicRoutes } from './public-routes.ts'
 import { realPath, SHARE, settled, shareOf, visibleWords } from './without-scripts.ts'
@@ -14,8 +14,6 @@ let browser: Browser
 /** Gives the pages of the marketplace without their scripts, as Firefox can't be told to run none. */
 let site: Listening
 beforeAll(async () => {
-  const executablePath = findFirefox()
-  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const page = await fetch(new URL(pathname + search, market().url))
@@ -25,7 +23,7 @@ beforeAll(async () => {
   site = await listen(answer, 0, 'PORT')
   // As wide as the live page: a narrow one folds filters.
   const defaultViewport = { width: 1280, height: 800 }
-  browser = await launch({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath, defaultViewport })
+  browser = await launchFirefox({ defaultViewport })
 })
 afterAll(async () => {
   await browser?.close()

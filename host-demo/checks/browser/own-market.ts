@@ -37,7 +37,6 @@ class OwnMarket extends Market {
     this.#server = await startServer({ port, partnerPort, api: this.#settings })
   }
 
-  /** Queries the database of the running server. */
   rows<Row>(statement: SQL): Promise<Row[]> {
     return queryRows<Row>(this.#server.database.orm, statement)
   }

@@ -6,15 +6,47 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
-import { cdn, project, showBuilt } from './fixtures/package-site.ts'
-import { partnerApps } from './fixtures/partner-apps.ts'
-import { readmeTest } from './fixtures/readme-test.ts'
-import { serve } from './fixtures/serve.ts'
+import { type PartnerProject, partnerProject, readmeTest } from './fixtures/partner-project.ts'
+import { type File, serve } from './fixtures/serve.ts'
+import { visit } from './fixtures/visit.ts'
 
 // The npm package as a partner has it: packed, installed from its tarball, and used in several kinds of projects.
 const run = promisify(execFile)
+
+let project: PartnerProject
+afterAll(() => project?.remove())
+
+/** A file host for any origin, such as a CDN, with the package under `/npm/`. */
+const cdn = visit(async () => {
+  project = await partnerProject()
+  const files: Record<string, File> = {
+    '/': { body: '<!doctype html><html lang="en"><title>CDN</title></html>' },
+  }
+  for (const name of await readdir(project.installed, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const body = await readFile(join(project.installed, name), 'utf8')
+    files[`/npm/${name.replaceAll('\\', '/')}`] = { body, headers: { 'access-control-allow-origin': '*' } }
+  }
+  return files
+})
+
+/** Serves a partner's page that was built with the package, until `use` has finished. */
+async function showBuilt(name: string, source: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const files = Object.entries(await project.build(name, source))
+  const html = files.find(([path]) => path === '/index.html')?.[1] ?? ''
+  const site = await serve({
+    ...Object.fromEntries(files.map(([path, body]) => [path, { body }])),
+    '/': { body: html },
+  })
+  try {
+    await cdn.page.goto(site.origin)
+    await use(cdn.page)
+  } finally {
+    await site.close()
+  }
+}
 
 test('publint finds nothing to improve', async () => {
   const tarball = new Uint8Array(await readFile(project.tarball)).buffer
@@ -137,6 +169,86 @@ test('a build leaves out unused imports, unless they register elements', async (
   await showBuilt('page.ts', "import 'trade-widgets/config'", measure)
   expect(bytes).toBeGreaterThan(20_000)
 })
+
+/** The common beginning of the apps: companies named by their number, without a server. */
+const start = `
+  import { configure } from 'trade-widgets'
+  import 'trade-widgets/elements/company'
+  import { companyReply, fakeNetwork, marketReplies } from 'trade-widgets/testing'
+
+  const network = fakeNetwork({
+    ...marketReplies(),
+    'GET /api/public/tenant/website': ({ query }) =>
+      companyReply({ name: \`Company \${query.tenantId}\`, logo: '', banner: '' }),
+  })
+  configure({ fetch: network.fetch })
+`
+
+/** An app of React, whose element is this tag of JSX. */
+const reactApp = (tag: string): string => `
+    import { useState } from 'react'
+    import { createRoot } from 'react-dom/client'
+
+    function App() {
+      const [id, setId] = useState(12)
+      const [heard, setHeard] = useState('')
+      const hear = event => setHeard(\`heard \${event.type}\`)
+      return (
+        <>
+          ${tag}
+          <output>{heard}</output>
+          <button onClick={() => setId(id + 1)}>Next</button>
+        </>
+      )
+    }
+
+    createRoot(document.querySelector('main')).render(<App />)`
+
+/** The name, file and source of each app, which shows a company, hears its event, and shows another one. */
+const partnerApps: readonly [string, string, string][] = [
+  [
+    'a page',
+    'page.ts',
+    `${start}
+    const company = document.createElement('trade-company')
+    const heard = document.createElement('output')
+    const next = document.createElement('button')
+    company.companyId = 12
+    company.addEventListener('trade-ready', event => (heard.textContent = \`heard \${event.type}\`))
+    next.textContent = 'Next'
+    next.onclick = () => (company.companyId += 1)
+    document.querySelector('main').append(company, heard, next)`,
+  ],
+  [
+    'an app of React 19',
+    'app.tsx',
+    start + reactApp('<trade-company companyId={id} ontrade-ready={hear} />'),
+  ],
+  [
+    'an app of our React components',
+    'app.tsx',
+    start.replace(
+      "import 'trade-widgets/elements/company'",
+      "import { TradeCompany } from 'trade-widgets/react'",
+    ) + reactApp('<TradeCompany companyId={id} onTradeReady={hear} />'),
+  ],
+  [
+    'an app of Vue 3',
+    'app.ts',
+    `${start}
+    import { createApp } from 'vue/dist/vue.esm-bundler.js'
+
+    const app = createApp({
+      data: () => ({ id: 12, heard: '' }),
+      template: \`
+        <trade-company :company-id="id" @trade-ready="heard = 'heard ' + $event.type"></trade-company>
+        <output>{{ heard }}</output>
+        <button @click="id += 1">Next</button>\`,
+    })
+    app.config.compilerOptions.isCustomElement = tag => tag.startsWith('trade-')
+    app.mount('main')`,
+  ],
+]
 
 for (const [name, file, source] of partnerApps) {
   const way = wayOf(`${name}, built by Vite`, 'import of the package', 'shows, tells, changes')

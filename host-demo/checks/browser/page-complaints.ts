@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Collects the complaints of the page: uncaught errors, and errors and warnings in the console. A test removes those
- * that it expects and requires that none are left.
- */
+/** Collects uncaught errors, and errors and warnings in the console. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))

@@ -5,13 +5,11 @@ import type { Market } from './market.ts'
 
 type Demo = {
   file: string
-  /** The elements that show their first content to a visitor. */
   ready: readonly string[]
-  /** The visitor's steps before any of our elements is there. */
+  /** The steps of a visitor before any of our elements is there. */
   first?: (page: Page) => Promise<void>
 }
 
-/** Presses the first button of this name. */
 export const press =
   (name: string) =>
   (page: Page): Promise<void> =>
@@ -36,7 +34,6 @@ export const demos: readonly Demo[] = [
   { file: 'reordered.html', ready: ['trade-inquiry', 'trade-rfq', 'trade-rfq', 'trade-rfq'] },
 ]
 
-/** The events of a page since it began. */
 type Log = { ready: string[]; failed: string[]; violations: string[] }
 
 /** Opens a page of `partnerUrl`. Returns a function that reports the events of the page so far. */
@@ -61,10 +58,7 @@ export async function openDemo(partnerUrl: string, file: string, page: Page): Pr
   return () => page.evaluate((): Log => Reflect.get(window, 'log'))
 }
 
-/**
- * Opens a page of the folder, for the tests of one market, in a window in which no element is far enough below to
- * sleep.
- */
+/** Opens pages in a window in which no element is far enough below to sleep. */
 export const demoVisit =
   (market: () => Market) =>
   async (file: string): Promise<Page> => {

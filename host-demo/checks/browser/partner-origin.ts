@@ -2,10 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import { type Listening, listen } from '#host-demo/site/server/listen.ts'
 
-/**
- * Opens a site of another origin than the marketplace for the tests of a file. Returns a function that gives its
- * address.
- */
+/** Opens a site of another origin for the tests of a file. Returns a function that gives its address. */
 export function partnerOrigin(addPages: (site: Hono) => void): () => string {
   let listening: Listening | undefined
   beforeAll(async () => {

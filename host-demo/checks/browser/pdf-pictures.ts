@@ -8,10 +8,7 @@ export function pictureIn(pdf: Buffer): Buffer {
   return pdf.subarray(start, end + 2)
 }
 
-/**
- * Returns the red, green and blue of each of 64 parts of a picture, from 0 to 15. A JPEG that is made from another has
- * the same values.
- */
+/** Returns red, green and blue of 64 parts, from 0 to 15: the same for a JPEG that is made of another. */
 export function averageColors(page: Page, jpeg: Buffer): Promise<number[]> {
   return page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))

@@ -3,10 +3,7 @@ export type PublicRoute = { path: string; texts: readonly string[] }
 
 const updated = ['Will Be Updated!!!']
 
-/**
- * Returns every public route.
- * @param ids of a category of each kind that has entries
- */
+/** Returns every public route. The ids are of a category of each kind that has entries. */
 export function publicRoutes(ids: { product: number; service: number }): readonly PublicRoute[] {
   return [
     { path: '/', texts: ['Recommended Products', 'Recommended Services', 'Register Now'] },

@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { random } from '#host-demo/api/seed/random.ts'
+import { type Random, random } from '#host-demo/api/seed/random.ts'
 import { live, payloads, running, sly } from '#host-demo/checks/trust/payloads.ts'
 import { configure } from '#shared/config/config.ts'
 import { allowedMarkup, cleanMarkup } from '#shared/server/clean-markup.ts'
 import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { seed } from '#shared/testing/seed.ts'
 import { launch } from './chromium.ts'
-import { madeUpHtml } from './fixtures/made-up-html.ts'
 import type { Difference, Stage } from './fixtures/rich-text-stage.tsx'
 import { bundle, type Site, serve } from './fixtures/serve.ts'
 
@@ -71,6 +70,38 @@ async function expectAllToRun(payloads: readonly string[]): Promise<void> {
     const missed = () => page.evaluate(given => given.filter(each => !stage.ran.includes(each)), part)
     await expect.poll(missed).toEqual([])
   }
+}
+
+const TAGS = [
+  'a abbr annotation-xml applet b blockquote body br button caption center col colgroup dd details div dl dt em font',
+  'foreignObject form frameset h1 h2 h4 head hr html iframe img input li marquee math mglyph mi mtext nobr noembed noframes',
+  'noscript object ol option p plaintext pre rp rt ruby script select span style summary svg table tbody td template',
+  'textarea th title tr tt ul video x-y xmp',
+].flatMap(line => line.split(' '))
+
+const ATTRIBUTES = [
+  ...['href="/a"', 'href=javascript:alert(1)', 'src=a.png', 'src="data:image/png;base64,x"', 'xlink:href=x'],
+  ...['title="</style><img src=x>"', 'title="-->"', 'id=x', 'name=nodeName', 'class=table', 'style="x:y"'],
+  ...['onclick=alert(1)', 'align=" left "', 'width=010', 'value=" v "', 'lang="java\tscript:1"'],
+  'colspan=1e3',
+  ...['aria-label=x', 'aria-la:bel=x', 'type=hidden', 'encoding=text/html', 'hidden', 'open=""', 'dir'],
+]
+
+const TEXTS = [
+  ...['text', 'é', 'a & b', '&lt;b', '&nbsp;', '&#13;', '  ', '\n', '\n\n', '\r'],
+  ...['<!-- c -->', '<!--><b-->', '<![CDATA[<b>]]>', '</', '<'],
+]
+
+/** Returns up to 30 tags and texts in random order, few of them closed, as sellers paste and attackers write them. */
+function madeUpHtml(chance: Random): string {
+  const parts = Array.from({ length: chance.whole(1, 30) }, () => {
+    const kind = chance.whole(1, 4)
+    if (kind === 1) return chance.pick(TEXTS)
+    if (kind === 2) return `</${chance.pick(TAGS)}>`
+    const attributes = Array.from({ length: chance.whole(0, 2) }, () => ` ${chance.pick(ATTRIBUTES)}`)
+    return `<${chance.pick(TAGS)}${attributes.join('')}>`
+  })
+  return parts.join('')
 }
 
 describe('our own payloads', () => {

@@ -18,12 +18,9 @@ export function withScript() {
 
   return {
     market,
-    /** Returns the script tag. */
     tag: (attributes = '', path = ''): string =>
       `<script ${attributes} src="${market().url}${path}/trade-widgets.js" data-storefront="${market().url}" data-api-host="${market().url}"></script>`,
-    /** An element, with the page's own content inside. */
     company: '<trade-company company-id="1"><a href="/company">Our company page</a></trade-company>',
-    /** Opens a partner's page with this HTML. */
     async open(
       { lang = 'en', head = '', body = '', headers = {} }: PageParts,
       before: (page: Page) => Promise<unknown> = async () => {},
@@ -35,7 +32,6 @@ export function withScript() {
       await page.goto(site.origin)
       return page
     },
-    /** Waits until the element shows its company. */
     shown: (page: Page): Promise<void> =>
       page.getByRole('heading', { level: 1, name: 'Kemaman Valve Works Sdn Bhd' }).waitFor(),
   }

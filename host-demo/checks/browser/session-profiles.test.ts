@@ -1,12 +1,69 @@
-import { test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { random } from '#host-demo/api/seed/random.ts'
 import { seed } from '#shared/testing/seed.ts'
-import { ExpectedProfile } from './expected-profile.ts'
-import { forms } from './forms.ts'
+import { FormOnPage, forms } from './forms.ts'
 import { sharedMarket } from './market.ts'
+import { isTokenValid, names, signOut, tokenIn } from './sign-in.ts'
 
 // Two browser profiles, one or two members: nobody is mistaken for another, and nobody reads another's text.
 const market = sharedMarket()
+
+type MemberName = keyof typeof names
+
+/**
+ * The expected state of one browser profile: who is signed in, with which token, and which text each member left in the
+ * form.
+ */
+class ExpectedProfile {
+  readonly page: Page
+  readonly #url: string
+  readonly #form: FormOnPage
+  readonly #drafts = new Map<MemberName, string>()
+  #member: MemberName | null = null
+  #token = ''
+
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.#url = url
+    this.#form = new FormOnPage(page, 'product RFQ')
+  }
+
+  async enter(name: MemberName): Promise<void> {
+    if (this.#member) await this.leave()
+    await this.#form.signIn(demoMembers[name])
+    this.#member = name
+    this.#token = await tokenIn(this.page)
+  }
+
+  async leave(): Promise<void> {
+    if (!this.#member) return
+    await signOut(this.page)
+    const token = this.#token
+    await expect.poll(() => isTokenValid(token, this.#url)).toBe(false)
+    this.#member = null
+  }
+
+  async type(text: string): Promise<void> {
+    if (!this.#member) return
+    await this.#form.fillIn({ Message: text })
+    this.#drafts.set(this.#member, text)
+  }
+
+  async check(): Promise<void> {
+    const member = this.#member
+    const message = this.#form.field('Message')
+    await expect.poll(() => this.#greeting()).toBe(member ? `Welcome ${names[member]}` : '')
+    await expect.poll(() => this.#form.button().isEnabled()).toBe(member !== null)
+    await expect.poll(() => message.inputValue()).toBe((member && this.#drafts.get(member)) ?? '')
+    if (member) expect(await isTokenValid(this.#token, this.#url)).toBe(true)
+  }
+
+  async #greeting(): Promise<string> {
+    return (await this.page.locator('trade-header [role=status]').textContent()) ?? ''
+  }
+}
 
 test(`in any order, here by seed ${seed}`, async () => {
   const chance = random('profiles', seed)

@@ -17,15 +17,17 @@ export async function signIn(
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Signs a demo member in without a page, and returns the token. */
+export async function tokenOf(email: string, url: string): Promise<string> {
+  const { password } = demoMembers
+  const body = new URLSearchParams({ username: email, password, grant_type: 'password' })
+  const answer = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
 /** Returns a member as the storefront stores one, with a new token. */
 export async function userOf(email: string, url: string): Promise<unknown> {
-  const body = new URLSearchParams({
-    username: email,
-    password: demoMembers.password,
-    grant_type: 'password',
-  })
-  const auth = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })
-  const { access_token: token } = (await auth.json()) as { access_token: string }
+  const token = await tokenOf(email, url)
   const detail = await fetch(`${url}/api/login/userdetail`, { headers: { authorization: `Bearer ${token}` } })
   const found = (await detail.json()) as { UserId: number; Name: string; ImageURL: string; Email: string }
   return { id: found.UserId, name: found.Name, image: found.ImageURL, token, email: found.Email }

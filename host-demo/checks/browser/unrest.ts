@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Milliseconds that a page has for its answer. One that hangs must not hide the others. */
+/** Milliseconds, so that a page that hangs does not hide the others. */
 const PATIENCE = 5_000
 
 /** Reports which of our elements on a page are undefined, asleep or busy, through all shadow roots. */

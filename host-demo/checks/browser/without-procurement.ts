@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Shows `path` of the storefront on this page, from now on, as a host without procurement does, and without the
- * server-rendered content that includes it.
- */
+/** Shows `path` as a host without procurement does, without the server-rendered content that includes it. */
 export async function withoutProcurement(page: Page, path: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,

@@ -20,7 +20,6 @@ export function visibleWords(): string[] {
     if (node instanceof Text) words.push(...(node.data.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))
     if (!(node instanceof Element)) return
     if (/^(script|style|template|noscript)$/.test(node.localName)) return
-    // The copies of slides in a carousel.
     if (node.matches('.glide__slide--clone')) return
     if (!node.checkVisibility({ visibilityProperty: true })) {
       // An element without its own box shows its content.

@@ -9,8 +9,8 @@ import {
   searchReply,
   serviceReply,
 } from '#shared/testing/replies.ts'
-import { check, type Verdict } from './contract-check.ts'
-import { readsOf } from './contract-reads.ts'
+import { check, type Verdict } from './check.ts'
+import { readsOf } from './reads.ts'
 
 const UNKNOWN = '2147483647'
 let network: FakeNetwork

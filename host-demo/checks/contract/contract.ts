@@ -1,7 +1,7 @@
 import { setTimeouts } from '#shared/api/timeouts.ts'
 import { configure } from '#shared/config/config.ts'
-import { check } from './contract-check.ts'
-import { type Credentials, readsOf } from './contract-reads.ts'
+import { check } from './check.ts'
+import { type Credentials, readsOf } from './reads.ts'
 
 /**
  * `API_HOST=https://… npm run test:contract` makes every read call against a host and prints the differences between

@@ -33,7 +33,6 @@ const CHROME_HELP = `No Chrome, Chromium or Edge was found. Do one of these and 
   - let Playwright bring one: npx playwright-core install --with-deps chromium
   - on Debian or Ubuntu:      sudo apt-get install chromium`
 
-/** Advice for when there is no Firefox. */
 export const FIREFOX_HELP = 'install firefox-esr, or name one: FIREFOX_PATH=/path/to/firefox'
 
 /** Returns `CHROME_PATH`, else an installed browser, else Playwright's. Throws with advice when there is none. */
@@ -49,9 +48,8 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Finds the browser, or installs one: with Playwright, else, as root on Debian, with apt. Stores its path in
- * `CHROME_PATH` for the processes that are started from here. Call it once, before any of them: installers lock each
- * other out. Throws with advice when there is still none in the end.
+ * Finds the browser or installs one, and stores its path in `CHROME_PATH` for the processes that are started from here.
+ * Call it once, before any of them: installers lock each other out. Throws with advice when there is still none.
  */
 export function provideChrome(): string {
   const path = presentChrome() ?? fromPlaywright() ?? fromApt() ?? findChrome()

@@ -1,8 +1,7 @@
-/** The content of a request besides its method and path. */
 type Sent = { query?: Record<string, string | number>; body?: object; pdf?: string }
 
 export type CallRule = {
-  /** Its audience: everybody, members, or anyone who knows the secret that is printed at start. */
+  /** `secret`: anyone who knows the secret that is printed at start. */
   for: 'everybody' | 'members' | 'secret'
   /** Returns a valid request that names an entry of this id wherever the call takes one. */
   sends?: (id: number | string) => Sent
@@ -25,7 +24,6 @@ const question: CallRule = {
   sends: () => ({ body: { action: 'ask', seen: 0, message: 'Hello' } }),
 }
 
-/** Returns the calls for a company's offers. */
 const offers = (plural: 'products' | 'services', categoryId: number): Record<string, CallRule> => ({
   [`GET /api/dashboard/${plural}`]: members,
   [`GET /api/dashboard/${plural}/:id`]: members,

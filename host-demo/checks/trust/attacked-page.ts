@@ -5,7 +5,6 @@ import type { Tally } from './tally.ts'
 /** An element as a test puts it on a page: loaded immediately and not only when it comes near the view. */
 export type Placed = readonly [tag: string, attributes?: Readonly<Record<string, string | number>>]
 
-/** Returns the storage of a signed-in member. */
 export const member = (name: string): Record<string, string> => ({
   'trade-widgets:user': JSON.stringify({ id: 41, name, image: name, token: 'token-41', email: name }),
 })
@@ -23,7 +22,6 @@ export async function showElements(
   await tab.run(() => window.attack.settle(), undefined)
 }
 
-/** Runs in the page. */
 function putElements(elements: readonly Placed[]): void {
   for (const [tag, attributes] of elements) {
     const element = document.createElement(tag)
@@ -43,7 +41,6 @@ export async function changeElements(elements: readonly Placed[]): Promise<void>
   window.attack.note()
 }
 
-/** An element, and the defect in its data. */
 export type Shown = { element: Placed; what: string }
 
 /** Shows the elements and adds to the tally those that show nothing, and uncaught errors. */
@@ -90,7 +87,6 @@ export async function countHarm(
   tally.uncaught += uncaught.length
 }
 
-/** Splits a list into parts of this size. */
 export function* inParts<Each>(all: readonly Each[], size: number): Iterable<readonly Each[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
 }

@@ -1,15 +1,14 @@
-import { launch as launchFirefox } from 'puppeteer-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { launch } from '#host-demo/checks/browser/chromium.ts'
+import { launchFirefox } from '#host-demo/checks/browser/firefox.ts'
 import { bundle } from '#host-demo/checks/browser/fixtures/serve.ts'
-import { FIREFOX_HELP, findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
+import { findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
 import { type FakeMarket, openFakeMarket } from './fake-market.ts'
 
 /** A window of any browser, in which `window.attack` is defined before anything on a page. */
 export type AttackedTab = {
   goto(url: string): Promise<unknown>
   run<Given, Result>(code: (given: Given) => Result, given: Given): Promise<Awaited<Result>>
-  /** Returns the uncaught errors since the last call. */
   takeUncaught(): string[]
   close(): Promise<void>
 }
@@ -19,11 +18,9 @@ type Engine = {
   open(): Promise<AttackedTab>
   /** The share of the payloads that must run here when nothing stops them: 1,300 and 1,200 of 1,374. */
   firesRaw: number
-  /** Returns the cases to try here, out of many. */
   draw<Case>(cases: readonly Case[]): readonly Case[]
 }
 
-/** Returns one case in this many, for slow tests. */
 export const oneOf = <Case>(nth: number, cases: readonly Case[]): readonly Case[] =>
   cases.filter((_, place) => place % nth === 0)
 
@@ -32,7 +29,6 @@ const NOWHERE = { host: '127.0.0.1', port: 9 } as const
 
 const script = async (): Promise<string> => `(() => {${await bundle('../../trust/page/attack.ts')}})()`
 
-/** Adds the page's earlier uncaught errors to an error. */
 const failWith =
   (uncaught: readonly string[]) =>
   (cause: Error): never => {
@@ -54,21 +50,13 @@ async function openChromium(): Promise<AttackedTab> {
   }
 }
 
-/**
- * Remarks about a picture or an attribute that Firefox reports like errors. A thrown error begins with its name and a
- * colon.
- */
+/** Remarks of Firefox about a picture or an attribute. A thrown error begins with its name and a colon. */
 const REMARK = /^Error: The (resource at )?“/
 
 async function openFirefox(): Promise<AttackedTab> {
-  const executablePath = findFirefox()
-  if (!executablePath) throw new Error(`There is no Firefox: ${FIREFOX_HELP}`)
   const content = await script()
   const { host, port } = NOWHERE
   const browser = await launchFirefox({
-    browser: 'firefox',
-    protocol: 'webDriverBiDi',
-    executablePath,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       ...{ 'network.proxy.http': host, 'network.proxy.http_port': port },
@@ -95,17 +83,11 @@ const inFirefox: Engine = {
   draw: cases => oneOf(7, cases),
 }
 
-/**
- * The engines that are installed. A sample is tried in Chromium alone, and Firefox, which is slower, gets only some of
- * many cases.
- */
+/** The engines that are installed. Firefox is slower: it gets no sample, and only some of many cases. */
 const engines: readonly Engine[] =
   findFirefox() && !process.env.SAMPLE ? [inChromium, inFirefox] : [inChromium]
 
-/**
- * Declares tests for each installed engine. They share a window and a fake marketplace, which `open` returns while a
- * test runs.
- */
+/** Declares tests for each engine, which share a window and a fake marketplace. */
 export function inEachEngine(
   declare: (
     open: () => { tab: AttackedTab; market: FakeMarket },

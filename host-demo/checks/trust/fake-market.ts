@@ -5,9 +5,7 @@ import { listen } from '#host-demo/site/server/listen.ts'
 import { createSite } from '#host-demo/site/server/site.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 
-/** A request to the API. */
 export type Asked = {
-  /** Such as `GET /api/public/product/detail`. */
   call: string
   query: URLSearchParams
   body: string
@@ -15,21 +13,18 @@ export type Asked = {
 }
 
 export type FakeMarket = {
-  /** Origin of the storefront, the script and the API. */
   readonly url: string
   /** Address of a partner's page, which has no content policy and contains `page`. */
   readonly partnerUrl: string
   page: string
   /** Returns the API's answer: a value to be sent as JSON, or a whole response. */
   answer: (asked: Asked) => unknown
-  /** The log of the storefront's server. */
   readonly logged: readonly string[]
   /** Requests of browsers to the partner's server: addresses and headers. */
   readonly told: readonly string[]
   close(): Promise<void>
 }
 
-/** Returns an answer that is labelled as JSON. */
 export const json = (body: BodyInit | Uint8Array): Response =>
   new Response(body as BodyInit, { headers: { 'content-type': 'application/json' } })
 
@@ -74,7 +69,6 @@ export async function openFakeMarket(): Promise<FakeMarket> {
 
 type PageParts = {
   body?: string
-  /** Attributes of the script tag. */
   settings?: string
   /** The content of local storage before our script runs. */
   stored?: Readonly<Record<string, string>>

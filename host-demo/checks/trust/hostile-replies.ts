@@ -42,7 +42,6 @@ export const whole: Readonly<Record<string, unknown>> = {
   }),
 }
 
-/** Returns one entry for each text, with ids from 1. */
 function entriesOf(texts: readonly string[], list: readonly object[]): object[] {
   return texts.flatMap((text, place) =>
     list.map((entry, kind) => {

@@ -5,8 +5,6 @@ import { sampled } from '#host-demo/checks/browser/sampled.ts'
 import { type ElementTag, elements } from '#widgets/runtime/elements.ts'
 import { member } from './attacked-page.ts'
 import { type FakeMarket, openFakeMarket, pageWith, usual } from './fake-market.ts'
-import { countLeftovers, type Leftovers } from './page/leftovers.ts'
-import { type Mounting, mount, move } from './page/mounting.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
 // A removed element leaves nothing behind, however often it was added and wherever it was put.
@@ -45,6 +43,179 @@ const A_FEW = 5
 /** The listeners of one element: a leak has this many for each element. */
 const LISTENERS = 30
 const TEN_MINUTES = 600_000
+
+/** Work that a page has started and not ended. Counted in the page before any of its scripts runs. */
+type Leftovers = { timers: number; observers: number; requests: number }
+
+declare global {
+  interface Window {
+    leftovers: () => Leftovers
+    /** Returns the number of requests so far. */
+    requestsMade: () => number
+    /** Moves the clock of the page forward, in milliseconds. */
+    passTime: (time: number) => void
+  }
+}
+
+/** Contains everything that it needs. */
+function countLeftovers(): void {
+  const timers = new Set<number>()
+  const { setTimeout: begin, setInterval: repeat, clearTimeout: end, clearInterval: stop } = window
+  Object.assign(window, {
+    setTimeout: (run: (...given: unknown[]) => void, after?: number, ...given: unknown[]) => {
+      const timer = begin(() => {
+        timers.delete(timer)
+        run(...given)
+      }, after)
+      timers.add(timer)
+      return timer
+    },
+    setInterval: (...given: Parameters<typeof repeat>) => {
+      const timer = repeat(...given)
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout: (timer: number) => {
+      timers.delete(timer)
+      end(timer)
+    },
+    clearInterval: (timer: number) => {
+      timers.delete(timer)
+      stop(timer)
+    },
+  })
+
+  /** The targets of observers. Weak, because dropping every reference to an observer also ends it. */
+  const observed = new Set<{ by: WeakRef<object>; target: WeakRef<Node> }>()
+  const forgetGone = (): void => {
+    for (const each of observed) if (!each.by.deref() || !each.target.deref()) observed.delete(each)
+  }
+  const stopWatching = (by: object, target?: Node): void => {
+    for (const each of observed) {
+      if (each.by.deref() === by && (!target || each.target.deref() === target)) observed.delete(each)
+    }
+  }
+  for (const { prototype } of [IntersectionObserver, ResizeObserver, MutationObserver]) {
+    const { observe, disconnect } = prototype
+    const unobserve: unknown = Reflect.get(prototype, 'unobserve')
+    Object.assign(prototype, {
+      observe(this: object, target: Node, ...given: unknown[]) {
+        stopWatching(this, target)
+        observed.add({ by: new WeakRef(this), target: new WeakRef(target) })
+        return Reflect.apply(observe, this, [target, ...given])
+      },
+      disconnect(this: object) {
+        stopWatching(this)
+        return Reflect.apply(disconnect, this, [])
+      },
+      ...(typeof unobserve === 'function' && {
+        unobserve(this: object, target: Element) {
+          stopWatching(this, target)
+          return Reflect.apply(unobserve, this, [target])
+        },
+      }),
+    })
+  }
+
+  let requests = 0
+  let made = 0
+  const { fetch } = window
+  window.fetch = async (...given) => {
+    requests += 1
+    made += 1
+    return fetch(...given).finally(() => (requests -= 1))
+  }
+
+  const { now } = Date
+  let passed = 0
+  Date.now = () => now() + passed
+  window.passTime = time => {
+    passed += time
+  }
+  window.requestsMade = () => made
+  window.leftovers = () => {
+    forgetGone()
+    return { timers: timers.size, observers: observed.size, requests }
+  }
+}
+
+type Mounting = {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  /** The attribute in which each may differ from the one before, by `step`, from 1; '' for none. */
+  other: string
+  step: number
+  times: number
+  atOnce: number
+}
+
+/** Runs in the page: adds this many of an element, some at once, and removes them when they show something. */
+async function mount(mounting: Mounting): Promise<void> {
+  const { tag, attributes, other, step, times, atOnce } = mounting
+  const isBusy = (element: Element): boolean => {
+    const { shadowRoot } = element
+    if (element.matches(':not(:defined)') || element.ariaBusy === 'true') return true
+    return [...(shadowRoot?.querySelectorAll('[aria-busy=true], *') ?? [])].some(each =>
+      /^trade-(?!sl-)/.test(each.localName) ? isBusy(each) : each.ariaBusy === 'true',
+    )
+  }
+  // React renders with a delay: it has run once its root has a child.
+  const isUnrendered = ({ localName, shadowRoot }: Element): boolean => {
+    const root = shadowRoot?.querySelector('.trade-root')
+    if (!root || localName === 'trade-frame') return false
+    const mark = Object.keys(root).find(key => key.startsWith('__reactContainer'))
+    const { stateNode } = Object((mark && Reflect.get(root, mark)) || undefined)
+    return !stateNode?.current?.child
+  }
+  for (let at = 0; at < times; at += atOnce) {
+    const some = Array.from({ length: atOnce }, (_, place) => {
+      const element = document.createElement(tag)
+      const own = other ? { [other]: String(1 + step * (at + place)) } : {}
+      const all = { loading: 'eager', ...attributes, ...own }
+      for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+      return element
+    })
+    document.body.append(...some)
+    await new Promise(requestAnimationFrame)
+    const end = performance.now() + 60_000
+    while (some.some(each => isUnrendered(each) || isBusy(each))) {
+      await new Promise(done => setTimeout(done))
+      if (performance.now() > end) throw new Error(`<${tag}> came to no rest`)
+    }
+    for (const element of some) element.remove()
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+/**
+ * Runs in the page: moves one element back and forth, and removes it. Returns the number of requests that moving it
+ * caused.
+ */
+async function move({
+  tag,
+  attributes,
+  times,
+}: Pick<Mounting, 'tag' | 'attributes' | 'times'>): Promise<number> {
+  const places = [document.createElement('div'), document.createElement('div')]
+  document.body.append(...places)
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries({ loading: 'eager', ...attributes }))
+    element.setAttribute(name, value)
+  places[0]?.append(element)
+  const isBusy = (): boolean => Boolean(element.shadowRoot?.querySelector('[aria-busy=true]'))
+  const end = performance.now() + 60_000
+  do await new Promise(requestAnimationFrame)
+  while ((isBusy() || window.leftovers().requests > 0) && performance.now() < end)
+  const before = window.requestsMade()
+  for (let turn = 1; turn <= times; turn++) {
+    places[turn % 2]?.append(element)
+    if (turn % 10 === 0) await new Promise(requestAnimationFrame)
+  }
+  const requests = window.requestsMade() - before
+  for (const place of places) place.remove()
+  await new Promise(requestAnimationFrame)
+  return requests
+}
 
 type Holding = Leftovers & { heap: number; nodes: number; listeners: number }
 
@@ -104,22 +275,11 @@ test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
     const tally = tallyFor(context, 'Life')
     await open(tag)
     const { attributes = {}, other = '' } = placed[tag] ?? {}
-    const mounting = {
-      tag,
-      attributes,
-      other,
-      atOnce: AT_ONCE,
-      first: 1,
-      step: 0,
-      times: WARM_UP,
-    }
+    const mounting = { tag, attributes, other, step: 0, times: WARM_UP, atOnce: AT_ONCE }
+    const moving = { tag, attributes: { ...attributes, ...(other && { [other]: '1' }) } }
     await run(mounting)
     await run({ ...mounting, step: 1 })
-    await page.evaluate(move, {
-      tag,
-      attributes: { ...attributes, ...(other && { [other]: '1' }) },
-      times: WARM_UP_MOVES,
-    })
+    await page.evaluate(move, { ...moving, times: WARM_UP_MOVES })
     const before = await holding()
     await run({ ...mounting, times: MOUNTS })
     await run({ ...mounting, step: 1, times: MOUNTS })
@@ -127,11 +287,7 @@ test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
     await page.evaluate(time => window.passTime(time), TEN_MINUTES)
     await run({ ...mounting, times: AT_ONCE })
     const left = grown(before, await holding())
-    const requests = await page.evaluate(move, {
-      tag,
-      attributes: { ...attributes, ...(other && { [other]: '1' }) },
-      times: MOVES,
-    })
+    const requests = await page.evaluate(move, { ...moving, times: MOVES })
     left.push(...grown(before, await holding()))
     // Data that has become stale meanwhile is requested again, each read once, however often an element is moved.
     if (requests > A_FEW) left.push(`requests +${requests}`)
@@ -196,18 +352,10 @@ test('an element that leaves something behind is noticed', async () => {
       },
     )
   })
-  const mounting = {
-    tag: 'leaky-element',
-    attributes: {},
-    other: '',
-    atOnce: AT_ONCE,
-    first: 1,
-    step: 0,
-    times: AT_ONCE,
-  }
-  await run(mounting)
+  const leaky = { tag: 'leaky-element', attributes: {}, other: '', step: 0, atOnce: AT_ONCE }
+  await run({ ...leaky, times: AT_ONCE })
   const before = await holding()
-  await run({ ...mounting, times: 60 })
+  await run({ ...leaky, times: 60 })
   expect(grown(before, await holding()).map(each => each.split(' ')[0])).toEqual([
     'observers',
     'heap',

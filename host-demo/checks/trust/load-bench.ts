@@ -4,31 +4,21 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
-import { type Asked, type Load, load, within } from './load.ts'
+import { markdown } from '#host-demo/checks/bench/report.ts'
+import { median, within } from '#host-demo/checks/bench/statistics.ts'
+import { tokenOf } from '#host-demo/checks/browser/sign-in.ts'
+import { type Asked, type Load, load } from './load.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 
-/** Items of the seeded catalogue. */
 const SEEDED = 3600
 /** Ids of copies begin above those of the originals. */
 const STEP = 10_000
 
-const SEARCHES = [
-  'ball valve',
-  'seamless pipe',
-  'valve',
-  'pressure gauge',
-  'NDT',
-  'API 6D',
-  'drill bit',
-  'mud pump',
-]
-const MISTYPED = ['bal vlave', 'seemless pipe', 'presure guage', 'dril bitt', 'ballvalve', 'mud pmup']
-
+const SEARCHES = 'ball valve,seamless pipe,valve,pressure gauge,NDT,API 6D,drill bit,mud pump'.split(',')
+const MISTYPED = 'bal vlave,seemless pipe,presure guage,dril bitt,ballvalve,mud pmup'.split(',')
 const HOME = 'category/top10 category/all product/recommended service/recommended rfqtender/list'.split(' ')
-
 const COMMON = 'a common word'
-/** Words in hundreds of the seed's items. */
-const COMMON_WORDS = ['valve', 'pipe', 'steel', 'offshore', 'inspection', 'gate valve', 'pump', 'pressure']
+const COMMON_WORDS = 'valve,pipe,steel,offshore,inspection,gate valve,pump,pressure'.split(',')
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
@@ -55,52 +45,43 @@ export const loads = (token: string): Readonly<Record<string, (at: number) => As
   }),
 })
 
-export type LoadOptions = { seconds: number; items: readonly number[]; connections: number }
-
 /** The most times that a search for a common word may take longer than among the items of the seed. */
 const MAX_GROWTH = 10
 /** The most times that the slowest search of a hundred may take longer than the median one. */
 const MAX_SPREAD = 5
 
 /**
- * `npm run bench -- load`: measures how much the API serves to fifty connections, on the embedded database and, if
- * `TEST_DATABASE_URL` names a server, in two processes on PostgreSQL, there with larger catalogues too. Returns true if
- * every request was answered within those goals.
+ * Measures how much the API serves to fifty connections, on the embedded database and, if `TEST_DATABASE_URL` names a
+ * server, in two processes on PostgreSQL, there with larger catalogues too. Returns false when a goal is missed.
  */
-export async function benchLoad(options: LoadOptions): Promise<boolean> {
+export async function benchLoad(items: readonly number[], seconds: number): Promise<boolean> {
   const path = await mkdtemp(join(tmpdir(), 'trade-load-'))
-  const embedded = await measure(
-    'PGlite',
-    [await startProcess({ DATA_DIR: path, DATABASE_URL: '' })],
-    options,
-  )
+  const server = await startProcess({ DATA_DIR: path, DATABASE_URL: '' })
+  const embedded = await measure('PGlite', [server], seconds)
   await rm(path, { recursive: true, force: true })
-  let { isMet } = embedded
   if (!process.env.TEST_DATABASE_URL) {
     console.log('\nPostgreSQL is left out: TEST_DATABASE_URL is not set.')
-    return isMet
+    return embedded.isMet
   }
-  const sizes: { common: number; cold: number }[] = []
-  for (const items of options.items) {
+  const sizes: Measured[] = []
+  for (const count of items) {
     const { engine, drop } = await emptyDatabase()
     const DATABASE_URL = engine.kind === 'server' ? engine.url : ''
     const servers = [await startProcess({ DATABASE_URL }), await startProcess({ DATABASE_URL })]
-    await multiply(DATABASE_URL, items)
-    const title = `PostgreSQL, two processes, ${items.toLocaleString('en')} items`
-    const found = await measure(title, servers, options)
+    await multiply(DATABASE_URL, count)
+    const title = `PostgreSQL, two processes, ${count.toLocaleString('en')} items`
+    sizes.push(await measure(title, servers, seconds))
     await drop()
-    sizes.push(found)
-    if (!found.isMet) isMet = false
   }
-  for (const what of ['common', 'cold'] as const) {
+  const isGrowthMet = (['common', 'cold'] as const).map(what => {
     const growth = sizes.map(size => size[what] / (sizes[0]?.[what] ?? Number.NaN))
     const told = growth
       .map((each, at) => `${sizes[at]?.[what].toFixed(1)} ms, x ${each.toFixed(1)}`)
       .join('; ')
     console.log(`\n${what === 'cold' ? 'Common words, each for the first time' : 'A common word'}: ${told}`)
-    if (!(Math.max(...growth) < MAX_GROWTH)) isMet = false
-  }
-  return isMet
+    return Math.max(...growth) < MAX_GROWTH
+  })
+  return [embedded, ...sizes].every(({ isMet }) => isMet) && isGrowthMet.every(Boolean)
 }
 
 /** Returns the median time of single searches for words that nobody has searched for before. */
@@ -112,8 +93,7 @@ async function askCold(url: string): Promise<number> {
     await (await fetch(url + search(word, 0).path)).arrayBuffer()
     times.push(performance.now() - start)
   }
-  const sorted = times.slice(1).sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
+  return median(times.slice(1))
 }
 
 /** Copies the items of the seed, with new ids, until there are this many. */
@@ -141,37 +121,29 @@ async function multiply(url: string, items: number): Promise<void> {
   await client.end()
 }
 
-async function measure(title: string, servers: ServerProcess[], options: LoadOptions) {
+type Measured = { isMet: boolean; common: number; cold: number }
+
+async function measure(title: string, servers: ServerProcess[], seconds: number): Promise<Measured> {
   const urls = servers.map(({ url }) => url)
-  const asks = loads(await signIn(urls[0] ?? ''))
-  console.log(`\n${title}: ${options.connections} connections, ${options.seconds} s each`)
-  console.log(row('', ['answers/s', 'p50 ms', 'p99 ms', 'max ms', 'p99/p50', 'x static', 'failed']))
   const cold = await askCold(urls[0] ?? '')
+  const rows = [['requests', 'answers/s', 'p50 ms', 'p99 ms', 'max ms', 'p99/p50', 'x static', 'failed']]
   let isMet = true
   let plain: Load | undefined
   let common = Number.NaN
-  for (const [name, next] of Object.entries(asks)) {
-    await load(urls, next, { ...options, seconds: 1 })
-    const found = await load(urls, next, options)
+  for (const [name, next] of Object.entries(loads(await tokenOf(demoMembers.buyer, urls[0] ?? '')))) {
+    await load(urls, next, { seconds: 1 })
+    const found = await load(urls, next, { seconds })
     plain ??= found
-    const [usual, slow] = [within(found, 0.5), within(found, 0.99)]
-    if (found.failed > 0 || (name.startsWith('search') && slow > MAX_SPREAD * usual)) isMet = false
+    const { times, failed } = found
+    const [usual, slow] = [within(times, 0.5), within(times, 0.99)]
+    if (failed > 0 || (name.startsWith('search') && slow > MAX_SPREAD * usual)) isMet = false
     if (name === COMMON) common = usual
-    const rate = (each: Load) => each.times.length / each.seconds
-    const figures = [usual, slow, within(found, 1)].map(time => time.toFixed(1))
-    const ratios = [(slow / usual).toFixed(1), (rate(plain) / rate(found)).toFixed(1)]
-    console.log(row(name, [rate(found).toFixed(0), ...figures, ...ratios, `${found.failed}`]))
+    const rate = (each: Load): number => each.times.length / each.seconds
+    const figures = [usual, slow, within(times, 1), slow / usual, rate(plain) / rate(found)]
+    rows.push([name, rate(found).toFixed(0), ...figures.map(figure => figure.toFixed(1)), `${failed}`])
+    console.error(`${title}: ${name}`)
   }
+  console.log(`\n${title}: 50 connections, ${seconds} s each\n${markdown(rows)}`)
   await Promise.all(servers.map(server => server.end('SIGTERM')))
   return { isMet, common, cold }
-}
-
-const row = (name: string, cells: string[]): string =>
-  name.padEnd(18) + cells.map(cell => cell.padStart(10)).join('')
-
-export async function signIn(url: string): Promise<string> {
-  const { buyer: username, password } = demoMembers
-  const body = new URLSearchParams({ username, password, grant_type: 'password' })
-  const answer = await fetch(`${url}/api/tenant/auth`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
 }

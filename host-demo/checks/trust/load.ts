@@ -1,12 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** A request: without a body it is a read. */
+/** Without a body it is a read. */
 export type Asked = { path: string; token?: string; body?: object }
 
-/**
- * Times of all answers in milliseconds, from the fastest to the slowest, and the number of requests that failed or got
- * no answer.
- */
+/** `times` in milliseconds, from the fastest to the slowest; `failed` counts missing answers too. */
 export type Load = { times: number[]; failed: number; seconds: number }
 
 /**
@@ -40,7 +37,7 @@ export async function load(
   return { times, failed, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** Resolves with the status of the answer, once it is read to its end; 0 if there was none. */
+/** Returns 0 if there was no answer. */
 function ask(agent: Agent, url: string, { path, token, body }: Asked): Promise<number> {
   const content = body && JSON.stringify(body)
   const headers = {
@@ -54,7 +51,3 @@ function ask(agent: Agent, url: string, { path, token, body }: Asked): Promise<n
     asked.on('error', () => resolve(0)).end(content)
   })
 }
-
-/** Returns the time within which this share of the answers came. */
-export const within = ({ times }: Load, share: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

@@ -80,7 +80,6 @@ export const live = corpus('xss-live-chromium156.json')
 /** Texts that break careless text handling. */
 export const naughty = corpus('blns.json')
 
-/** Every hostile text, each once. */
 export const payloads: readonly string[] = [
   ...new Set([
     ...[...running, ...sly, ...misplaced, ...live, ...naughty],

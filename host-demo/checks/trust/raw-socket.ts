@@ -7,7 +7,6 @@ const PATIENCE = 1500
 type Exchange = {
   half?: boolean
   isEnough?: (answer: string) => boolean
-  /** True to connect with TLS. */
   isSecure?: boolean
 }
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('./serving-process.ts', import.meta.url))
 
-/** A marketplace in a separate process, which may be killed. */
 export type ServerProcess = {
   url: string
   child: ChildProcess

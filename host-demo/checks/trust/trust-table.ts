@@ -1,37 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import type { Tally } from './tally.ts'
 
 /** Prints, after the tests of `host-demo/checks/trust`, one line for each area with its cases and failures. */
 export class TrustTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const areas = new Map<string, Tally>()
-    for (const module of modules) {
-      for (const test of module.children.allTests()) {
-        const { tally } = test.meta()
-        if (tally) areas.set(tally.area, sumOf(areas.get(tally.area), tally))
-      }
+    const areas: Record<string, Record<string, number>> = {}
+    for (const test of modules.flatMap(module => [...module.children.allTests()])) {
+      const { area, ...counts } = test.meta().tally ?? {}
+      if (area === undefined) continue
+      const before = areas[area] ?? {}
+      const sums = Object.entries(counts).map(([name, count]) => [name, count + (before[name] ?? 0)])
+      areas[area] = Object.fromEntries(sums)
     }
-    if (areas.size > 0) process.stdout.write(`\n${tableOf([...areas.values()])}\n`)
+    if (Object.keys(areas).length > 0) console.table(areas)
   }
-}
-
-function sumOf(one: Tally | undefined, other: Tally): Tally {
-  if (!one) return other
-  const counts = Object.entries(other).map(([name, count]) =>
-    typeof count === 'number' ? [name, count + Number(Reflect.get(one, name))] : [name, count],
-  )
-  return Object.fromEntries(counts)
-}
-
-function tableOf(tallies: readonly Tally[]): string {
-  const rows = [Object.keys(tallies[0] ?? {}), ...tallies.map(tally => Object.values(tally).map(String))]
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
-  const lines = rows.map(row =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  )
-  return lines.join('\n')
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PartnerProject, partnerProject } from '#host-demo/checks/browser/fixtures/partner-project.ts'
-import { readmeTest } from '#host-demo/checks/browser/fixtures/readme-test.ts'
+import {
+  type PartnerProject,
+  partnerProject,
+  readmeTest,
+} from '#host-demo/checks/browser/fixtures/partner-project.ts'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
 import { type FrameworkSite, installedSite } from './framework-site.ts'
 

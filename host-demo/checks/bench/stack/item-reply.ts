@@ -1,6 +1,5 @@
 import { array, string, type } from 'superstruct'
 
-/** The part of the reply that the pages of a product and of its RFQ show. */
 export const ItemReply = type({
   productDetail: array(
     type({

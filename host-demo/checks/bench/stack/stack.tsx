@@ -14,10 +14,7 @@ const [createFetcherStore] = nanoquery()
 
 type Keys = Extract<Parameters<typeof createFetcherStore>[0], readonly unknown[]>
 
-/**
- * Returns a store of the reply, parsed with its schema. Parts of the address may be stores: the request is made once
- * each has a value.
- */
+/** Returns a store of the reply. Parts of its address may be stores: it waits until each has a value. */
 export function replyStore<Reply, Schema>(address: Keys, schema: Struct<Reply, Schema>) {
   return createFetcherStore<Reply>(address, {
     fetcher: async (...parts) => mask(await api.url(parts.join('')).get().json(), schema),

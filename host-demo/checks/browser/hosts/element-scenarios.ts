@@ -5,12 +5,10 @@ import type { User } from './user.ts'
 
 /** An element as a partner puts it on a page, and the actions of a user on it. */
 export type ElementScenario = {
-  /** The attributes of the tag. */
   attributes?: string
-  /** The markup beside it, if it shows nothing itself. */
+  /** Markup next to an element that shows nothing itself. */
   beside?: string
   member?: true
-  /** A text that it shows once it is ready. */
   shows: string
   /** Performs a click and a key press if the element has a control, and waits for the result of each. */
   use(user: User): Promise<void>
@@ -50,7 +48,6 @@ async function sendQuotation(user: User): Promise<void> {
   await user.sees(rfq.sent[1])
 }
 
-/** The scenario of every element of the bundle. */
 export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
   'trade-config': {
     attributes: 'locale="ms"',

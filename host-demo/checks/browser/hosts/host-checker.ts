@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElementTag } from '#widgets/runtime/elements.ts'
 import { elementScenarios } from './element-scenarios.ts'
-import type { Host } from './host.ts'
 import type { HostSite } from './host-site.ts'
-import { hosts } from './hosts.ts'
+import { type Host, hosts } from './hosts.ts'
 import type { Tab } from './tab.ts'
 import { User } from './user.ts'
 
 type Sight = { text: string; picture: Uint8Array }
 
-/** The look of an element on a page before and after it was used, and the events that it sent. */
+/** An element before and after it was used, and the events that it sent. */
 type Visit = { ready: Sight; used: Sight; heard: string }
 
-/** The state of a page without us. */
 type Page = { keys: string; styles: string }
 
-/** Milliseconds within which something has to settle or to become the same. */
 const PATIENCE = 10_000
 
 /** Checks hosts with one browser, and remembers the state of the bare page. */
 export class HostChecker {
   readonly #tab: Tab
   readonly #site: HostSite
-  /** The signed-in member, as our script stores it. */
   readonly #member: string
   readonly #bare = new Map<ElementTag, Promise<Visit>>()
   readonly #without = new Map<Host, Promise<Page>>()
@@ -133,7 +129,6 @@ function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(one, other) === 0
 }
 
-/** Returns the first three lines that differ. */
 function unequal(what: string, here: string, there: string): string[] {
   if (here === there) return []
   const [ours, theirs] = [here.split('\n'), there.split('\n')]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ElementScenario } from './element-scenarios.ts'
-import type { Host } from './host.ts'
+import type { Host } from './hosts.ts'
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
@@ -26,9 +26,7 @@ export type PageOptions = {
   host: Host
   tag: string
   widget: ElementScenario
-  /** The origin of the market: script, API and storefront. */
   market: string
-  /** True for the page without us, as the reference. */
   without: boolean
 }
 

@@ -1,20 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { type Listening, listen } from '#host-demo/site/server/listen.ts'
+import { compile } from 'tailwindcss'
+import { listen } from '#host-demo/site/server/listen.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
+import { bundle } from '../fixtures/serve.ts'
 import { elementScenarios } from './element-scenarios.ts'
-import type { Host } from './host.ts'
-import { otherVersion, readHostFile } from './host-files.ts'
 import { hostPage, policyFor } from './host-page.ts'
-import { hosts } from './hosts.ts'
+import { type Host, hosts } from './hosts.ts'
 
-export type HostSite = {
-  url(host: Host, tag: string, without?: boolean): string
-  blank: string
-  close(): Promise<void>
+const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+const build = fileURLToPath(new URL('../../../../dist/widgets', import.meta.url))
+
+/** Returns true if every file that a host needs is on this machine. */
+export function isHere({ scripts = [] }: Host): boolean {
+  return scripts.every(file => !file.startsWith('/') || existsSync(file))
 }
 
+/** Reads a file that a host needs: from a package, from this machine, or ours in `fixtures/`. */
+async function readHostFile(file: string): Promise<string> {
+  if (file.startsWith('fixtures/')) return bundle(file.replace('fixtures/', './'))
+  if (file.startsWith('/')) return readFile(file, 'utf8')
+  const text = await readFile(join(packages, file), 'utf8')
+  // It leaves the fonts to the theme, which is the partner's.
+  return file.startsWith('tailwindcss/') ? (await compile(text)).build([]) : text
+}
+
+/** Returns the same bundle as from another release, with other file names and therefore other content. */
+async function otherVersion(file: string): Promise<string> {
+  const chunks = await readdir(join(build, 'chunks'))
+  const other = (text: string): string =>
+    chunks.reduce((changed, name) => changed.replaceAll(name, name.replace('.js', '-other.js')), text)
+  return other(await readFile(join(build, file.replace('-other.js', '.js')), 'utf8'))
+}
+
+export type HostSite = Awaited<ReturnType<typeof openHostSite>>
+
 /** Opens the partners' origin: a page for every host with every element, and the files of the hosts. */
-export async function openHostSite(market: string): Promise<HostSite> {
+export async function openHostSite(market: string) {
   const site = new Hono()
   const made = new Map<string, Promise<string>>()
   site.get('/favicon.ico', context => context.body(null, 204))
@@ -38,11 +63,11 @@ export async function openHostSite(market: string): Promise<HostSite> {
     const html = hostPage({ host, tag, widget: elementScenarios[tag], market, without })
     return context.html(html, 200, host.policy ? { 'content-security-policy': policyFor(market) } : {})
   })
-  const { port, close }: Listening = await listen(site.fetch, 0, 'PORT')
+  const { port, close } = await listen(site.fetch, 0, 'PORT')
   const origin = `http://localhost:${port}`
   return {
     blank: `${origin}/blank`,
-    url: (host, tag, without = false) =>
+    url: (host: Host, tag: string, without = false): string =>
       `${origin}/${hosts.indexOf(host)}/${tag}${without ? '?without' : ''}`,
     close,
   }

@@ -1,25 +1,51 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { random } from '#host-demo/api/seed/random.ts'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
-import type { ElementTag } from '#widgets/runtime/elements.ts'
+import { seed } from '#shared/testing/seed.ts'
+import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elements.ts'
 import { sharedMarket } from '../market.ts'
 import { userOf } from '../sign-in.ts'
-import type { Host } from './host.ts'
 import { HostChecker } from './host-checker.ts'
-import { isHere } from './host-files.ts'
-import { type HostSite, openHostSite } from './host-site.ts'
-import { tableOf } from './results-table.ts'
+import { type HostSite, isHere, openHostSite } from './host-site.ts'
+import { type Host, hosts } from './hosts.ts'
 import type { Tab } from './tab.ts'
-import { chooseTrials } from './trials.ts'
+
+type Trial = { host: Host; tags: readonly ElementTag[] }
 
 /** The most milliseconds that one element on one host may take. */
 const LIMIT = 180_000
+const kinds = ['style', 'script'] as const
+const every = Object.keys(elements).filter(isElementTag)
+const three: readonly ElementTag[] = ['trade-rfq', 'trade-search', 'trade-company']
 
-/** Tries elements on hosts in one browser, with a test for each host, and prints the table of all of them. */
+const everyTrial: readonly Trial[] = hosts.map(host => ({
+  host,
+  tags: host.kind === 'style' || host.withEvery ? every : three,
+}))
+
+/** Returns the bare page, and some hosts of each kind, with some elements: the same for the same seed. */
+function sample(): readonly Trial[] {
+  const chance = random('hosts', seed)
+  const shown = chance.some(every, 3)
+  const drawn = kinds.flatMap(kind =>
+    chance.some(
+      hosts.filter(host => host.kind === kind && host !== hosts[0]),
+      3,
+    ),
+  )
+  return [hosts[0], ...drawn].map(host => ({
+    host,
+    tags: host.kind === 'style' ? shown : chance.some(three, 1),
+  }))
+}
+
+/** Tries every element on every host with `HOSTS=all`, else a sample by `SEED`, and prints a table. */
 export function describeHosts(browser: string, open: () => Promise<Tab>): void {
-  const { plan, called } = chooseTrials()
+  const isWhole = process.env.HOSTS === 'all'
+  const plan = isWhole ? everyTrial : sample()
   const market = sharedMarket()
-  const results = new Map<Host, Map<ElementTag, readonly string[]>>()
+  const results: Record<string, Record<string, string | number>> = {}
   let tab: Tab | undefined
   let site: HostSite | undefined
   let checker: HostChecker | undefined
@@ -33,24 +59,25 @@ export function describeHosts(browser: string, open: () => Promise<Tab>): void {
   afterAll(async () => {
     await tab?.close()
     await site?.close()
-    const leftOut = plan.filter(({ host }) => !isHere(host))
-    const notes = leftOut.map(({ host }) => `left out: ${host.name} (install ${host.from})`)
-    process.stdout.write(`\n${[`Hosts in ${browser}, ${called}`, tableOf(results), ...notes].join('\n')}\n`)
+    console.log(`Hosts in ${browser}, ${isWhole ? 'all' : `a sample, SEED=${seed}`}`)
+    console.table(results)
+    for (const { host } of plan)
+      if (!isHere(host)) console.log(`left out: ${host.name} (install ${host.from})`)
   })
 
-  for (const kind of ['style', 'script'] as const) {
-    const rows = plan.filter(({ host }) => host.kind === kind)
-    describe(`hosts with ${kind}`, () => {
-      for (const { host, tags } of rows) {
-        const name = host.from ? `${host.name} (needs ${host.from})` : host.name
-        const way = wayOf(host.name, 'script tag', `elements in ${browser}: ${tags.length}`)
-        test.skipIf(!isHere(host))(name, { timeout: LIMIT * tags.length, ...way }, async () => {
-          const row = new Map<ElementTag, readonly string[]>()
-          results.set(host, row)
-          for (const tag of tags) row.set(tag, (await checker?.differences(host, tag)) ?? [])
-          expect([...row].flatMap(([tag, found]) => found.map(each => `${tag}: ${each}`))).toEqual([])
-        })
-      }
-    })
-  }
+  describe.each(kinds)('hosts with %s', kind => {
+    for (const { host, tags } of plan.filter(({ host }) => host.kind === kind)) {
+      const name = host.from ? `${host.name} (needs ${host.from})` : host.name
+      const way = wayOf(host.name, 'script tag', `elements in ${browser}: ${tags.length}`)
+      test.skipIf(!isHere(host))(name, { timeout: LIMIT * tags.length, ...way }, async () => {
+        const differences: string[] = []
+        for (const tag of tags) {
+          const found = (await checker?.differences(host, tag)) ?? []
+          differences.push(...found.map(each => `${tag}: ${each}`))
+          results[host.name] = { ...results[host.name], [tag.replace('trade-', '')]: found.length || '✓' }
+        }
+        expect(differences).toEqual([])
+      })
+    }
+  })
 }

@@ -1,4 +1,26 @@
-import type { Host } from './host.ts'
+/** A kind of page that partners have, and the files that it loads. */
+export type Host = {
+  name: string
+  /** Its part that might change our elements. */
+  kind: 'style' | 'script'
+  /** Tries all elements. Other hosts with script get three, which cover most of what the others do. */
+  withEvery?: true
+  /** How the script gets onto the page; by default as README writes it. */
+  way?: 'classic' | 'late' | 'twice' | 'after another version'
+  quirks?: true
+  policy?: true
+  /** Style sheets and scripts in its head: files of packages, of this machine, or ours in `fixtures/`. */
+  styles?: readonly string[]
+  scripts?: readonly string[]
+  /** Loads only once an element of ours is ready. */
+  later?: string
+  css?: string
+  js?: string
+  warning?: string
+  /** Names that its own script puts on `window` for its listeners. */
+  itsKeys?: RegExp
+  from?: string
+}
 
 const prototype = '/usr/share/javascript/prototype/prototype.js'
 const mooTools = '/usr/share/javascript/mootools/mootools.js'

@@ -1,19 +1,14 @@
-/**
- * The questions that a check asks about its page. All answers are text, because a page may have changed its arrays and
- * objects.
- */
+/** Questions about a page. Answers are text, because the page may have changed its arrays and objects. */
 export type PageProbe = {
-  /** Returns everything in our elements that a reader perceives: texts, names, values of fields. One per line. */
+  /** Returns texts, names, and values of fields in our elements, one per line. */
   text(): string
   /** Returns the middle of the usable control of this name, as `x y`; empty if there is none yet. */
   find(name: string): string
-  /** Returns everything that is still in progress: missing pictures, busy states. Empty when the page has settled. */
+  /** Returns missing pictures and busy states; empty when the page has settled. */
   pending(): string
-  /** Returns our events and violations of the page's policy, one per line. */
   heard(): string
   /** Returns the names on `window`, with a mark at those that are enumerable. */
   keys(): string
-  /** Returns every computed style of the page's own elements. */
   styles(): string
 }
 
@@ -39,7 +34,6 @@ export function installProbe(place: string): void {
     return [...from.childNodes]
   }
 
-  /** Visits every visible node of our elements, through all their shadow roots. */
   function walk(visit: (node: Node) => void): void {
     const enter = (node: Node): void => {
       if (node instanceof Element && (node.hasAttribute('inert') || !isShown(node))) return

@@ -3,15 +3,12 @@ import type { PageProbe } from './page-probe.ts'
 /** A page in any browser, with everything that a check needs to inspect and use it. */
 export type Tab = {
   visit(url: string): Promise<void>
-  /** Replaces everything that the origin has stored. */
   store(key: string, value: string | undefined): Promise<void>
   ask(at: keyof PageProbe, name?: string): Promise<string>
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
-  press(key: string): Promise<void>
-  /** Returns the content of the window, as a PNG. */
+  press(key: 'Enter' | 'Tab'): Promise<void>
   shot(): Promise<Uint8Array>
-  /** Returns the complaints of the page since the last call. */
   takeComplaints(): string[]
   close(): Promise<void>
 }
@@ -25,10 +22,7 @@ export function askProbe([place, at, name]: readonly [string, keyof PageProbe, s
   return probe[at](name)
 }
 
-/**
- * Runs in the page. Hides the caret, because a blinking caret would make pictures differ. Adopted sheets pass any
- * policy.
- */
+/** Runs in the page: a blinking caret would make pictures differ. Adopted sheets pass any policy. */
 export function hideCaret(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { caret-color: transparent !important }')

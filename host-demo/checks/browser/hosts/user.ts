@@ -27,13 +27,12 @@ export class User {
     await this.#tab.click(x, y)
   }
 
-  /** Clicks into the field of this name and types. */
   async type(name: string, text: string): Promise<void> {
     await this.click(name)
     await this.#tab.type(text)
   }
 
-  async press(key: string): Promise<void> {
+  async press(key: 'Enter' | 'Tab'): Promise<void> {
     await this.#waits()
     await this.#tab.press(key)
   }

@@ -16,7 +16,6 @@ const DANGEROUS =
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background']
 
-/** Yields every element of the page, through all shadow roots. */
 function* elementsIn(root: ParentNode): Iterable<Element> {
   for (const element of root.querySelectorAll('*')) {
     yield element
@@ -27,7 +26,6 @@ function* elementsIn(root: ParentNode): Iterable<Element> {
 /** Parts of Shoelace arrive when they are used. */
 const isOurs = ({ localName }: Element): boolean => /^trade-(?!sl-)/.test(localName)
 
-/** Scripts that came with the page itself. */
 const own = new Set<Element>()
 document.addEventListener('DOMContentLoaded', () => {
   for (const script of document.scripts) own.add(script)
@@ -54,9 +52,7 @@ function leadsAstray(element: Element, name: string): boolean {
   return !SCHEMES.has(protocol) && !element.matches('img, link')
 }
 
-/**
- * Returns true for an element that is not defined or waits for its content, and for a picture that may still arrive.
- */
+/** Returns true for an element that waits to be defined or for content, and for a picture on its way. */
 function isRestless(element: Element): boolean {
   return (
     (isOurs(element) && element.matches(':not(:defined)')) ||
@@ -79,8 +75,7 @@ const PATIENCE = 300_000
 async function settle(): Promise<void> {
   const end = performance.now() + PATIENCE
   for (let calm = 0; calm < 3; ) {
-    // Before a page is printed, elements that sleep far below the view wake; others may have started to sleep there
-    // since.
+    // Wakes elements that sleep far below the view.
     dispatchEvent(new Event('beforeprint'))
     const isCalm = isAtRest()
     if (!isCalm && performance.now() > end) {

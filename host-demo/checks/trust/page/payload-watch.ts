@@ -1,9 +1,7 @@
-/** Payloads whose code has run. */
 export const ran: string[] = []
 
 const CALLS = ['alert', 'prompt', 'confirm', 'print'] as const
 
-/** Schemes that are allowed for links and pictures. */
 export const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** From now on, records calls of a payload's code in this window under this name. */

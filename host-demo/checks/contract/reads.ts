@@ -13,7 +13,6 @@ import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts
 import { fetchTenders } from '#shared/api/tenders.ts'
 import { keepUser } from '#shared/session/session.ts'
 
-/** One read of the contract test. */
 export type Read = {
   title: string
   make: () => Promise<unknown>

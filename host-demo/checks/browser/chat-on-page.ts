@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The chat box of a page, from its user's point of view. */
 export class ChatOnPage {
   readonly page: Page
   readonly field: Locator

@@ -1,6 +1,6 @@
 import { onContractWarning } from '#shared/api/contract-warnings.ts'
 import { ApiError } from '#shared/api/error.ts'
-import type { Read } from './contract-reads.ts'
+import type { Read } from './reads.ts'
 
 /** The result of one read. Without differences, the host keeps the contract there. */
 export type Verdict = { title: string; milliseconds: number; seen: string; differences: string[] }

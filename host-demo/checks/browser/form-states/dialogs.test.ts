@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { callTo, type FormName, FormOnPage, forms } from '../forms.ts'
 import { endSession, tokenIn } from '../sign-in.ts'
-import { abort, button, type FormState, fail, hold, text } from './form-state.ts'
+import { abort, button, type FormState, fail, hold, testStates, text } from './form-state.ts'
 
 type Reach = FormState['reach']
 type Values = Readonly<Record<string, string>>
@@ -77,7 +77,7 @@ const newsletter = statesOf('newsletter')
 const contact = statesOf('contact', forms.contact.path)
 const rfq = statesOf('product RFQ', forms['product RFQ'].path)
 
-export const dialogStates: readonly FormState[] = [
+testStates([
   login.state('empty', login.open),
   login.sent('refused', { Username: 'nobody@buyer.test' }, 'Invalid Username or Password', {
     complaint: '400',
@@ -147,4 +147,4 @@ export const dialogStates: readonly FormState[] = [
     as: 'member',
     within: 'trade-menu',
   },
-]
+])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callTo, FormOnPage, forms, pdf } from '../forms.ts'
-import { abort, button, type FormState, fail, hold, text } from './form-state.ts'
+import { abort, button, type FormState, fail, hold, testStates, text } from './form-state.ts'
 
 /** Returns the states of an RFQ or an inquiry. */
 function statesOf(name: 'product RFQ' | 'inquiry'): FormState[] {
@@ -116,7 +116,7 @@ function statesOf(name: 'product RFQ' | 'inquiry'): FormState[] {
   ]
 }
 
-export const requestStates: readonly FormState[] = [
+testStates([
   ...statesOf('product RFQ'),
   ...statesOf('inquiry'),
   {
@@ -133,4 +133,4 @@ export const requestStates: readonly FormState[] = [
     },
     complaint: '500',
   },
-]
+])
