@@ -2,8 +2,7 @@ import { json, type Manifest, START } from '#host-demo/package/build/bundle.ts'
 import { api } from '#widgets/runtime/page-api.ts'
 import type { ElementDescription } from './elements.ts'
 import { emitted } from './emit-types.ts'
-import { frameworks } from './frameworks.ts'
-import { presets } from './presets.ts'
+import { presets } from './tokens.ts'
 
 /** The fields that the package takes from the repository's own `package.json`. */
 export type About = { version: string; license: string; description: string }
@@ -24,6 +23,9 @@ const data = [
 ]
 
 const sheets = ['tokens.css', ...Object.keys(presets).map(name => `presets/${name}.css`)]
+
+/** Frameworks whose markup knows the elements by an entry of types alone, each with the npm package it needs. */
+const frameworks = { vue: 'vue', svelte: 'svelte', solid: 'solid-js', preact: 'preact' } as const
 
 /** Frameworks that only their own entries need: a different version must not prevent installing the package. */
 const peers: Record<string, string> = {

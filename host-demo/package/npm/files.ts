@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { json, type Manifest } from '#host-demo/package/build/bundle.ts'
 import { elementTypes } from './declarations.ts'
 import { designTokens, tokenResolver } from './design-tokens.ts'
-import { cssData, htmlData } from './editor-data.ts'
+import { cssData, htmlData, webTypes } from './editor-data.ts'
 import { describeElements } from './elements.ts'
 import { type About, packageFiles } from './entries.ts'
-import { frameworkTypes } from './frameworks.ts'
 import { manifestOf } from './manifest.ts'
-import { presets } from './presets.ts'
+
 import { reactComponents, reactTypes } from './react.ts'
-import { readTokens, tokensSheet } from './tokens.ts'
-import { webTypes } from './web-types.ts'
+import { presets, readTokens, tokensSheet } from './tokens.ts'
+
+/** The types that name frameworks. */
+const types = import.meta.glob<string>('./types/*.d.ts', { query: '?raw', import: 'default', eager: true })
 
 /** Returns every text file of the package by its name. `built` is the part of Vite's manifest whose files are in it. */
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
@@ -26,7 +27,9 @@ export async function packageTexts(built: Manifest, about: About): Promise<Recor
     'elements.d.ts': elementTypes(elements),
     'react.js': reactComponents(elements),
     'react.d.ts': reactTypes(elements),
-    ...frameworkTypes,
+    ...Object.fromEntries(Object.entries(types).map(([path, text]) => [path.replace('./types/', ''), text])),
+    // Some tools import an entry of types as well.
+    'types-only.js': 'export {}\n',
     'tokens.css': sheet,
     ...Object.fromEntries(Object.entries(presets).map(([name, preset]) => [`presets/${name}.css`, preset])),
     'tokens.json': json(tokens),
