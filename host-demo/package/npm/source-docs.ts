@@ -51,7 +51,7 @@ function declarations(statement: ESTree.Statement): [string, ESTree.Node][] {
   if (declaration?.type === 'TSTypeAliasDeclaration')
     return [[declaration.id.name, declaration.typeAnnotation]]
   if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init ? [[id.name, init] as [string, ESTree.Node]] : [],
+  return declaration.declarations.flatMap(({ id, init }): [string, ESTree.Node][] =>
+    id.type === 'Identifier' && init ? [[id.name, init]] : [],
   )
 }

@@ -13,7 +13,6 @@ export {
   type Replies,
 } from '#shared/testing/fake-network.ts'
 export * from '#shared/testing/replies.ts'
-export { findDeep, queryAllDeep } from './deep-queries.ts'
 
 /** A signed-in member, as kept in local storage under the key `trade-widgets:user`. */
 export type Member = { id: number; name: string; image: string; token: string; email: string }
@@ -42,4 +41,29 @@ export async function cleanup(): Promise<void> {
   document.body.replaceChildren()
   // React releases its objects in a separate task, which is sure to have run between two timers.
   for (const _ of ['unmounting', 'letting go']) await new Promise(resume => setTimeout(resume))
+}
+
+/** Returns the elements that match a selector, including those in open shadow roots, in the order of the page. */
+export function queryAllDeep<Found extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): Found[] {
+  return [...root.querySelectorAll('*')].flatMap(element => [
+    ...(element.matches(selector) ? [element as Found] : []),
+    ...(element.shadowRoot ? queryAllDeep<Found>(selector, element.shadowRoot) : []),
+  ])
+}
+
+/** Waits for the first element that matches a selector, also in a shadow root. Rejects if none appears in 10 s. */
+export async function findDeep<Found extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): Promise<Found> {
+  // Long enough for a busy machine.
+  for (const end = Date.now() + 10_000; ; ) {
+    const [found] = queryAllDeep<Found>(selector, root)
+    if (found) return found
+    if (Date.now() > end) throw new Error(`No ${selector} has come, also in no shadow root`)
+    await new Promise(resume => setTimeout(resume, 20))
+  }
 }
