@@ -2,7 +2,6 @@ import type { Token } from './tokens.ts'
 
 type Theme = 'light' | 'dark'
 
-/** The address of the format's description, by the Design Tokens Community Group. */
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10'
 
 /** Returns every token in one theme; `--trade-color-ink` becomes `trade.color.ink`. */
@@ -54,7 +53,6 @@ function colour(css: string) {
   }
 }
 
-/** Parses one shadow of a list, such as `0 8px 24px -12px #000000`. */
 function shadow(css: string) {
   const [lengths, shade] = matched(/^((?:-?[\d.]+(?:px)? ){2,4})(.+)$/, css, 'shadow')
   const [offsetX, offsetY, blur, spread] = lengths.trim().split(' ').map(quantity)

@@ -14,7 +14,7 @@ export function htmlData(elements: readonly ElementDescription[]) {
       attributes: attributes.map(({ name, description, required, default: value, kind, choices }) => ({
         name,
         description: `${description}${required ? ' Required.' : ''}${value === undefined ? '' : ` Default: ${value}.`}`,
-        // `v` is VS Code's word for an attribute that needs no value.
+        // An attribute that needs no value.
         ...(kind === 'boolean' && { valueSet: 'v' }),
         ...(choices.length > 0 && { values: choices.map(choice => ({ name: choice })) }),
       })),
@@ -22,7 +22,7 @@ export function htmlData(elements: readonly ElementDescription[]) {
   }
 }
 
-/** Returns the same for CSS: the tokens. */
+/** Returns VS Code's custom data for CSS: the tokens. */
 export function cssData(tokens: readonly Token[]) {
   const properties = tokens.map(token => ({
     name: token.name,
@@ -46,7 +46,7 @@ export function webTypes(elements: readonly ElementDescription[], tokens: readon
   }
 }
 
-/** Returns each `::part(…)` with the elements that have it. Editors that know parts of elements read them there. */
+/** Returns each `::part(…)` with the elements that have it. */
 function pseudoElements(elements: readonly ElementDescription[]) {
   const names = new Set(elements.flatMap(({ parts }) => parts.map(({ name }) => name)))
   return [...names].map(part => {
@@ -64,7 +64,6 @@ function webType({ tag, summary, attributes, properties, events, slots, parts }:
       description,
       ...(required && { required }),
       ...(value !== undefined && { default: value }),
-      // Any attribute may be missing.
       value: { type: kind === 'boolean' ? 'boolean' : type.replace(/ \| (undefined|null)$/, '') },
     })),
     slots: slots.filter(({ name }) => name !== ''),

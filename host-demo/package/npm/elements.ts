@@ -13,7 +13,6 @@ export type ElementAttribute = Described &
   Pick<Attribute<unknown>, 'kind' | 'required' | 'reflects' | 'choices'> & {
     /** The camelCase property; for `lang` the one of every HTML element. */
     property: string
-    /** The type of the property, in TypeScript. */
     type: string
     /** The value while nothing is set, as it would be written. */
     default: string | undefined
@@ -22,7 +21,6 @@ export type ElementAttribute = Described &
 /** An event; `detail` is the type of its detail, in TypeScript. */
 export type ElementEvent = Described & { cancelable: boolean; detail: string }
 
-/** An element as docs, editors and types describe it. */
 export type ElementDescription = {
   tag: string
   /** The file that defines it, from the root of the repository. */
@@ -36,7 +34,6 @@ export type ElementDescription = {
   parts: readonly Described[]
   /** The methods of every widget; they return nothing. */
   methods: readonly (Described & { parameter?: { name: string; type: string } })[]
-  /** The tags that it renders inside. */
   nests: readonly string[]
   /** False if it draws nothing, so that there is nothing to style. */
   isDrawn: boolean
@@ -58,7 +55,7 @@ export async function describeElements(): Promise<ElementDescription[]> {
   return [describeConfig(), { ...frame, events: heard }, ...widgets]
 }
 
-/** Describes every event, from the comments of its type. */
+/** Describes every event by the comments of its type. */
 export function describeEvents(): ElementEvent[] {
   return membersOf('shared/element/events.ts', 'TradeEvents').map(({ name, description, type }) => ({
     name,
@@ -132,7 +129,7 @@ function describe(
   }
 }
 
-/** Describes `<trade-config>`, which is not a widget. Its properties are the texts of its attributes. */
+/** `<trade-config>` is not a widget. Its properties are the texts of its attributes. */
 function describeConfig(): ElementDescription {
   const attributes = describeSettings().filter(({ name }) => settingKeys.has(name))
   return {

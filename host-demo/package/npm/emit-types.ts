@@ -4,17 +4,14 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '#host-demo/package/build/bundle.ts'
 
-/** The entries of the package that come from our sources, by their declarations in it. */
+/** The declarations of the entries that come from our sources. */
 export const emitted = {
   api: 'types/host-demo/package/npm/entry.d.ts',
   testing: 'types/host-demo/package/npm/testing-entry.d.ts',
   server: 'types/host-demo/package/npm/server-entry.d.ts',
 }
 
-/**
- * Writes the texts of a package, and into `types/` the declarations of our sources that its entries refer to. Throws if
- * one of them needs a package that partners do not have.
- */
+/** Writes the texts of a package, and into `types/` the declarations of our sources that its entries refer to. */
 export async function writeTexts(texts: Readonly<Record<string, string>>, root: string, target: string) {
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(dirname(join(target, name)), { recursive: true })

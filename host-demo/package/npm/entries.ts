@@ -4,13 +4,11 @@ import type { ElementDescription } from './elements.ts'
 import { emitted } from './emit-types.ts'
 import { presets } from './tokens.ts'
 
-/** The fields that the package takes from the repository's own `package.json`. */
 export type About = { version: string; license: string; description: string }
 
 /** Loads the elements that the page requests, when it requests them: those rendered inside others, and dialogs. */
 const REQUESTED = 'requested-elements.js'
 
-/** Files that are read as they are. */
 const data = [
   ...['custom-elements', 'web-types', 'vscode.html-custom-data', 'vscode.css-custom-data', 'tokens'],
   ...['design/light.tokens', 'design/dark.tokens', 'design/resolver', 'sri', 'importmap', 'api', 'package'],
@@ -27,10 +25,7 @@ const peers = ['react', ...Object.values(frameworks)]
 const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 
 /**
- * Returns the files of the npm package around the built files: `package.json`, and for every entry a file with a
- * permanent name that leads to the present chunks. Entries that the build lacks are left out.
- *
- * @param built the part of Vite's manifest whose files are in the package
+ * Returns `package.json`, and for every entry in the build a file with a permanent name that leads to the present chunks.
  */
 export function packageFiles(
   built: Manifest,
@@ -77,7 +72,6 @@ export function packageFiles(
   }
 }
 
-/** Returns `index.d.cts`: the types of the exports of `index.cjs`. */
 function commonJsTypes(calls: readonly string[]): string {
   const mode = "with { 'resolution-mode': 'import' }"
   return `import type * as module from './index.js' ${mode}
@@ -98,7 +92,7 @@ function packageJson(about: About, elements: readonly string[], languages: reado
     types: './index.d.ts',
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    // The file that these serve at the bare name of the package.
+    // Served at the bare name of the package.
     jsdelivr: './trade-widgets.js',
     unpkg: './trade-widgets.js',
     bin: './importmap.js',
@@ -123,8 +117,7 @@ function packageJson(about: About, elements: readonly string[], languages: reado
       ...entries(sheets, name => entry(name, 'tokens.css.d.ts', name)),
       ...entries(data, name => ({ [`./${name}`]: `./${name}` })),
     },
-    // These register elements, or load files that do. The others, such as the API, may be left out if nothing uses
-    // them.
+    // These register elements, or load files that do. Bundlers may leave out the others.
     sideEffects: [
       ...['trade-widgets.js', 'config.js', 'elements/*.js', 'modules/*.js', REQUESTED, 'importmap.js'],
       ...sheets,

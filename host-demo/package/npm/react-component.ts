@@ -15,7 +15,6 @@ import type { RenderedFragment } from './server-entry.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The facts that a component needs about its element. */
 export type Facts = {
   tag: string
   /** The attribute for each property. */
@@ -33,11 +32,7 @@ type Given = {
   outer: ForwardedRef<HTMLElement>
 }
 
-/**
- * Wraps an element as a component. A server renders it as HTML that the element understands.
- *
- * @param bring registers the element of a tag
- */
+/** Wraps an element as a component. `bring` registers the element of a tag. */
 export const component = (facts: Facts, bring: Given['bring']) =>
   forwardRef<HTMLElement, Props>((props, outer) => createElement(Element, { facts, bring, props, outer }))
 
@@ -80,9 +75,8 @@ function Element({ facts, bring, props, outer }: Given) {
 }
 
 /**
- * Returns the fragment in the page: on a server, and while its page is hydrated. In an element that is inserted later,
- * a shadow root written as HTML would have no effect. The first fragment stays, because the element owns its content
- * now.
+ * Returns the fragment on a server, and while its page is hydrated: written later, its shadow root would have no effect.
+ * The first fragment stays, because the element owns its content now.
  */
 function useServed(fragment: RenderedFragment | undefined): RenderedFragment | undefined {
   const isInPage = useSyncExternalStore(

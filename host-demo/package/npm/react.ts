@@ -4,10 +4,9 @@ import type { ElementDescription } from './elements.ts'
 export const componentName = (tag: string): string =>
   tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Returns `onTradeRfqSent` for `trade-rfq-sent`. */
 export const listenerOf = (event: string): string => `on${componentName(event)}`
 
-/** Returns `react.js`: every element as a component. */
+/** Returns `react.js`. */
 export function reactComponents(elements: readonly ElementDescription[]): string {
   const components = elements.map(({ tag, attributes, events }) => {
     const facts = {
@@ -28,7 +27,7 @@ ${components.join('\n')}
 `
 }
 
-/** Returns `react.d.ts`: the types of these components. */
+/** Returns `react.d.ts`. */
 export function reactTypes(elements: readonly ElementDescription[]): string {
   const union = (names: readonly string[]): string => names.map(name => `'${name}'`).join(' | ') || 'never'
   const components = elements.map(({ tag, summary, attributes, events }) => {

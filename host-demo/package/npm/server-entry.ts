@@ -36,13 +36,11 @@ export type RenderedFragment = {
   isRendered: boolean
 }
 
-/** The answer of `GET /render/<tag>`. */
 type Answer = Fragment & { data: readonly unknown[] }
 
 /**
- * Returns an element with its content, for a page that a server makes. The browser shows it at once, and the element
- * takes it over without a request. Without an answer in time it is the element alone, which shows itself as on any
- * page.
+ * Returns an element with its content, for a page that a server makes. The element takes it over without a request.
+ * Without an answer in time it is the element alone, which shows itself as on any page.
  *
  * @param tag such as `trade-product`
  * @throws TypeError if the tag, an attribute's name or the origin is malformed; a network never makes it fail
@@ -92,7 +90,7 @@ async function ask(
   const parameters = Object.entries({ locale, ...settings })
   const url = fragmentUrl({ localName: tag, attributes: given }, origin, parameters)
   const signal = AbortSignal.timeout(timeout)
-  // The host's own `fetch` may ignore the signal.
+  // The page's own `fetch` may ignore the signal.
   const tooLate = new Promise<undefined>(resolve =>
     signal.addEventListener('abort', () => resolve(undefined), { once: true }),
   )

@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A member of a type or an object in our sources: its name, the comment before it, and its type. */
 export type Member = { name: string; description: string; type: string }
 
-/**
- * Returns the members of a type or an object at the top level of a source file of ours, in order.
- *
- * @param file from the root of the repository
- */
+/** Returns the members of a top-level type or object of a source file, with the comment before each. */
 export function membersOf(file: string, name: string): Member[] {
   const path = join(import.meta.dirname, '../../..', file)
   const source = readFileSync(path, 'utf8')

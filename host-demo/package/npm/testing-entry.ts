@@ -20,11 +20,7 @@ export type Member = { id: number; name: string; image: string; token: string; e
 /** Returns the member of a test, with usual values unless overridden. */
 export const member: (overrides?: Partial<Member>) => Member = sceneMember
 
-/**
- * Signs a member in, before or after the elements have loaded. If you set `storage-key`, give it here too.
- *
- * @returns the member
- */
+/** Signs a member in, before or after the elements have loaded. If you set `storage-key`, give it here too. */
 export function signIn(overrides?: Partial<Member>, storageKey = 'trade-widgets:user'): Member {
   const signedIn = member(overrides)
   localStorage.setItem(storageKey, JSON.stringify(signedIn))
@@ -59,7 +55,6 @@ export async function findDeep<Found extends Element = HTMLElement>(
   selector: string,
   root: ParentNode = document,
 ): Promise<Found> {
-  // Long enough for a busy machine.
   for (const end = Date.now() + 10_000; ; ) {
     const [found] = queryAllDeep<Found>(selector, root)
     if (found) return found

@@ -19,7 +19,6 @@ const groups: Readonly<Record<string, string>> = {
 const COLOUR = String.raw`((?:[^(),]|\([^()]*\))+)`
 const PAIR = new RegExp(String.raw`light-dark\(${COLOUR},${COLOUR}\)`, 'g')
 
-/** Returns our own tokens as they are written. */
 export const tokensSheet = (): string => sheet
 
 export function readTokens(sheet: string): Token[] {
@@ -35,7 +34,6 @@ export function readTokens(sheet: string): Token[] {
   )
 }
 
-/** Returns the default of a token, as CSS. */
 export function defaultOf(token: Token): string {
   return 'value' in token ? token.value : `${token.light} / ${token.dark}`
 }

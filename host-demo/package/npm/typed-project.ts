@@ -9,10 +9,8 @@ import { packageTexts } from './files.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Packages that a partner may install beside ours. */
 const others = ['@types/react', 'csstype', 'vue', '@vue', 'svelte', 'solid-js', 'preact']
 
-/** The strictest settings. */
 const strictest = {
   target: 'ES2022',
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
@@ -46,7 +44,6 @@ export async function typedProject() {
   return {
     installed,
     texts,
-    /** Returns the compiler's complaints about the partner's files. */
     async complaints(sources: Readonly<Record<string, string>>, options: object = {}): Promise<string> {
       for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, name), source)
       const config = { compilerOptions: { ...strictest, ...options }, files: Object.keys(sources) }

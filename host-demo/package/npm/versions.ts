@@ -3,7 +3,6 @@ import type { Change } from './surface-changes.ts'
 /** The headings of the changelog: `## 1.2.0 (2026-11-23)`, or `(unreleased)` while the version may still change. */
 const heading = /^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm
 
-/** Compares versions number by number. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** Returns the versions in the changelog, newest first. */
@@ -13,10 +12,7 @@ export function changelogEntries(changelog: string): { version: string; isReleas
   })
 }
 
-/**
- * Returns the least version by semantic versioning: a break raises the first number, an addition the second; before
- * 1.0.0 each one place later.
- */
+/** Returns the least version by semantic versioning; before 1.0.0 a change raises the number one place later. */
 export function leastVersionAfter(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const breaks = changes.some(({ kind }) => kind === 'breaking')

@@ -5,7 +5,7 @@ import { type Manifest, readManifest } from '#host-demo/package/build/bundle.ts'
 import { loadWithVite } from '#host-demo/package/build/load-with-vite.ts'
 import { writeTexts } from './emit-types.ts'
 
-/** The place where a chunk names the files to fetch together with a later import. */
+/** A chunk's list of the files to fetch together with a later import. */
 const PRELOADS = /__vite__mapDeps\(\[[\d,]*\]\)/g
 
 /** An address that is known only at run time. webpack warns of it unless it is written differently. */
@@ -21,8 +21,8 @@ export async function writePackage(root: string, site: string, target: string): 
 }
 
 /**
- * Rewrites the chunks as modules for a partner's bundler. The bundler renames files, so there is nothing to prefetch
- * under our names. Returns the part of Vite's manifest whose files are in the package, with their places there.
+ * Rewrites the chunks for a partner's bundler, which renames files, so that prefetching our names would fail. Returns the
+ * part of Vite's manifest that is in the package.
  */
 async function writeBundlerModules(manifest: Manifest, target: string): Promise<Manifest> {
   await mkdir(join(target, 'modules'), { recursive: true })
@@ -43,10 +43,7 @@ async function writeBundlerModules(manifest: Manifest, target: string): Promise<
   )
 }
 
-/**
- * Builds the other modules of the package, each a single file without dependencies: unminified and without unused
- * imports, because only the page's own widgets may hold the stores.
- */
+/** Builds single files without unused imports, because only the page's own widgets may hold the stores. */
 async function writeModules(root: string, target: string): Promise<void> {
   await build({
     root,

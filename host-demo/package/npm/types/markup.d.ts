@@ -18,10 +18,8 @@ export type Attributes<Tag extends keyof TradeAttributes> = {
   [Name in keyof Properties<Tag> as Hyphenated<Name>]: Properties<Tag>[Name]
 }
 
-/** Its events, as `ontrade-…`. */
 export type Listeners = {
   [Name in keyof TradeEventMap as `on${Name}`]?: ((event: TradeEventMap[Name]) => void) | undefined
 }
 
-/** The attributes of every HTML element, and those of this one. */
 export type Tagged<Usual, Own> = Omit<Usual, keyof Own> & Own

@@ -3,12 +3,10 @@ import type { TradeAttributes, TradeEventMap } from './index.js'
 import type { Attributes, Listeners, Properties, Tagged, Written } from './markup.js'
 import type { RenderedFragment } from './server.js'
 
-/** `rfq-sent` as in `onTradeRfqSent`: `RfqSent`. */
 type Capitalised<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Capitalised<Rest>}`
   : Capitalize<Name>
 
-/** The props of every HTML element, and those of this one. */
 type Props<Tag extends keyof TradeAttributes, Own> = RefAttributes<HTMLElementTagNameMap[Tag]> &
   Tagged<HTMLAttributes<HTMLElementTagNameMap[Tag]>, Own>
 
