@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { presets } from '#host-demo/package/npm/presets.ts'
-import { readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
+import { presets, readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
 import { contrastResults } from '#host-demo/site/embed/contrast.ts'
 import { schemes, tokenValue } from './contrast.ts'
 

@@ -8,6 +8,7 @@ import { compressFolder } from './build/compress.ts'
 import { writeFramePage } from './build/frame-page.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { leanDefinitions } from './build/lean-definitions.ts'
+import { loadWithVite } from './build/load-with-vite.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { buildRenderer } from './build/renderer.ts'
@@ -16,7 +17,6 @@ import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
 import { writePackage } from './npm/write.ts'
-import { writePlugin } from './wordpress/write.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = process.argv[2] ?? join(root, 'dist')
@@ -62,7 +62,10 @@ async function buildAll(): Promise<void> {
   // Only our own pages load these scripts, so they have no checksums.
   await writeFramePage(root, site)
   await writeReference(root, site)
-  await writePlugin(site)
+  const { pluginFiles, zipOf } = await loadWithVite<typeof import('./wordpress/files.ts')>(
+    '/host-demo/package/wordpress/files.ts',
+  )
+  await writeFile(join(site, 'developers/trade-widgets.zip'), zipOf(await pluginFiles()))
   await compressFolder(site)
 }
 

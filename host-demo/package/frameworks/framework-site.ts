@@ -13,18 +13,10 @@ const sites = fileURLToPath(new URL('sites', import.meta.url))
 /** The hosts that the sites name in their sources, as README does: API, storefront and script. */
 const PLACEHOLDER = /https:\/\/(api|market|cdn)\.example/g
 
-export type FrameworkSite = {
-  /** Writes a file into the site. */
-  write(name: string, text: string): Promise<void>
-  /** Runs a script of its package.json. Resolves with the output, or rejects with it. */
-  run(script: string): Promise<string>
-  /** Starts the built site: its own server if it has one, else a server of its files. */
-  start(): Promise<Site>
-  remove(): Promise<void>
-}
+export type FrameworkSite = Awaited<ReturnType<typeof installedSite>>
 
 /** Copies the site into its own folder, for this API, and installs its dependencies and our package from npm. */
-export async function installedSite(name: string, tarball: string, apiHost: string): Promise<FrameworkSite> {
+export async function installedSite(name: string, tarball: string, apiHost: string) {
   const folder = await mkdtemp(join(tmpdir(), `trade-${name}-`))
   await cp(join(sites, name), folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -48,14 +40,15 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
     await readFile(join(folder, 'package.json'), 'utf8'),
   )
   return {
-    write: (name, text) => writeFile(join(folder, name), text),
-    async run(script) {
-      // Removes every trace of the previous build.
+    write: (name: string, text: string): Promise<void> => writeFile(join(folder, name), text),
+    /** Runs a script of its package.json, without a trace of the previous build. Resolves with the output. */
+    async run(script: string): Promise<string> {
       await rm(join(folder, 'dist'), { recursive: true, force: true })
       return npm('run', script)
     },
-    start: () => (scripts.start ? startServer(folder, env) : serveFiles(join(folder, 'dist'))),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+    /** Starts the built site: its own server if it has one, else a server of its files. */
+    start: (): Promise<Site> => (scripts.start ? startServer(folder, env) : serveFiles(join(folder, 'dist'))),
+    remove: (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   }
 }
 
@@ -69,14 +62,7 @@ async function startServer(folder: string, env: NodeJS.ProcessEnv): Promise<Site
     detached: true,
     stdio: 'ignore',
   })
-  await expect
-    .poll(() =>
-      fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true)
+  await expect.poll(async () => (await fetch(origin)).ok).toBe(true)
   return {
     origin,
     async close() {

@@ -1,42 +1,35 @@
 import type { ElementDescription } from './elements.ts'
+import { componentName } from './react.ts'
 
 /** Returns `elements.d.ts`: every element by its tag, with the properties for its attributes. */
 export function elementTypes(elements: readonly ElementDescription[]): string {
-  const methods = elements.find(each => each.methods.length > 0)?.methods ?? []
+  const methods = elements.find(({ isDrawn }) => isDrawn)?.methods ?? []
+  const lines = <Item>(items: readonly Item[], line: (item: Item) => string): string =>
+    items.map(line).join('\n')
   return `/** What every widget can do. */
 export interface TradeWidget extends HTMLElement {
-${methods
-  .map(
-    ({ name, description, parameter }) =>
-      `  /** ${description} */\n  ${name}(${parameter ? `${parameter.name}?: ${parameter.type}` : ''}): void`,
-  )
-  .join('\n')}
+${lines(methods, ({ name, description, parameter }) => `  /** ${description} */\n  ${name}(${parameter ? `${parameter.name}?: ${parameter.type}` : ''}): void`)}
 }
 
-${elements.map(interfacesOf).join('\n\n')}
+${lines(
+  elements,
+  ({ tag, summary, properties, isDrawn }) => `export interface ${componentName(tag)}Attributes {
+${lines(properties, ({ property, type, description }) => `  /** ${description} */\n  ${property}: ${type}`)}
+}
 
+/** \`<${tag}>\`: ${summary} */
+export interface ${componentName(tag)}Element extends ${isDrawn ? 'TradeWidget' : 'HTMLElement'}, ${componentName(tag)}Attributes {}
+`,
+)}
 /** The properties of each element that are attributes too. */
 export interface TradeAttributes {
-${elements.map(({ tag, typeName, summary }) => `  /** ${summary} */\n  '${tag}': ${typeName}Attributes`).join('\n')}
+${lines(elements, ({ tag, summary }) => `  /** ${summary} */\n  '${tag}': ${componentName(tag)}Attributes`)}
 }
 
 declare global {
   interface HTMLElementTagNameMap {
-${elements.map(({ tag, typeName }) => `    '${tag}': ${typeName}Element`).join('\n')}
+${lines(elements, ({ tag }) => `    '${tag}': ${componentName(tag)}Element`)}
   }
 }
 `
-}
-
-function interfacesOf({ typeName, tag, summary, attributes, isDrawn }: ElementDescription): string {
-  // `lang` is a property of every HTML element already.
-  const properties = attributes
-    .filter(({ property }) => property !== 'lang')
-    .map(({ property, type, description }) => `  /** ${description} */\n  ${property}: ${type}`)
-  return `export interface ${typeName}Attributes {
-${properties.join('\n')}
-}
-
-/** \`<${tag}>\`: ${summary} */
-export interface ${typeName}Element extends ${isDrawn ? 'TradeWidget' : 'HTMLElement'}, ${typeName}Attributes {}`
 }

@@ -2,18 +2,17 @@ import type { Token } from './tokens.ts'
 
 type Theme = 'light' | 'dark'
 
-/** The address of the format's description, by the Design Tokens Community Group. */
 const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10'
 
 /** Returns every token in one theme; `--trade-color-ink` becomes `trade.color.ink`. */
 export function designTokens(tokens: readonly Token[], theme: Theme) {
-  const groups = new Map<string, Record<string, unknown>>()
+  const groups: Record<string, Record<string, unknown>> = {}
   for (const token of tokens) {
-    const [, word = '', name = ''] = /^--trade-([a-z]+)-?(.*)$/.exec(token.name) ?? []
-    const said = typed(word, 'value' in token ? token.value : token[theme])
-    groups.set(word, name === '' ? said : { ...groups.get(word), [name]: said })
+    const [word, name] = matched(/^--trade-([a-z]+)-?(.*)$/, token.name, 'name')
+    const design = typed(word, 'value' in token ? token.value : token[theme])
+    groups[word] = name === '' ? design : { ...groups[word], [name]: design }
   }
-  return { $schema: `${SCHEMAS}/format.json`, trade: Object.fromEntries(groups) }
+  return { $schema: `${SCHEMAS}/format.json`, trade: groups }
 }
 
 /** Maps each theme to the file with its tokens, for tools that resolve them. */
@@ -33,7 +32,7 @@ function typed(word: string, css: string): Record<string, unknown> {
     case 'color':
       return { $type: 'color', $value: colour(css) }
     case 'shadow':
-      return { $type: 'shadow', $value: css.split(/,\s*(?![^(]*\))/).map(layer) }
+      return { $type: 'shadow', $value: css.split(/,\s*(?![^(]*\))/).map(shadow) }
     case 'font':
       return { $type: 'fontFamily', $value: css.split(/,\s*/).map(family => family.replaceAll("'", '')) }
     case 'motion':
@@ -44,36 +43,32 @@ function typed(word: string, css: string): Record<string, unknown> {
 }
 
 function colour(css: string) {
-  const [, hex] = /^#([\da-f]{6})$/.exec(css) ?? []
-  const [, numbers, alpha] = /^rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(css) ?? []
-  const parts = hex
-    ? hex.match(/../g)?.map(part => Number.parseInt(part, 16))
-    : numbers?.split(' ').map(Number)
-  if (parts?.length !== 3) throw new Error(`${css} is no colour that could be written as a design token`)
+  const [hex, numbers, alpha] = matched(/^#([\da-f]{6})$|^rgb\((\d+ \d+ \d+) \/ ([\d.]+)\)$/, css, 'colour')
+  const parts = hex ? [...Buffer.from(hex, 'hex')] : numbers.split(' ').map(Number)
   return {
     colorSpace: 'srgb',
     components: parts.map(part => Number((part / 255).toFixed(4))),
     ...(alpha && { alpha: Number(alpha) }),
-    hex: `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`,
+    hex: `#${Buffer.from(parts).toString('hex')}`,
   }
 }
 
-/** Parses one shadow of a list, such as `0 8px 24px -12px #000000`. */
-function layer(css: string) {
-  const [, lengths = '', shade = ''] = /^((?:-?[\d.]+(?:px)? )+)(.+)$/.exec(css) ?? []
-  const [offsetX, offsetY, blur = '0', spread = '0'] = lengths.trim().split(' ')
-  if (!offsetX || !offsetY) throw new Error(`${css} is no shadow that could be written as a design token`)
-  return {
-    color: colour(shade),
-    offsetX: quantity(offsetX),
-    offsetY: quantity(offsetY),
-    blur: quantity(blur),
-    spread: quantity(spread),
-  }
+function shadow(css: string) {
+  const [lengths, shade] = matched(/^((?:-?[\d.]+(?:px)? ){2,4})(.+)$/, css, 'shadow')
+  const [offsetX, offsetY, blur, spread] = lengths.trim().split(' ').map(quantity)
+  const none = quantity('0')
+  return { color: colour(shade), offsetX, offsetY, blur: blur ?? none, spread: spread ?? none }
 }
 
 function quantity(css: string) {
-  const [, value, unit = 'px'] = /^(-?[\d.]+)(px|ms)?$/.exec(css) ?? []
-  if (!value) throw new Error(`${css} is no size that could be written as a design token`)
-  return { value: Number(value), unit }
+  const [value, unit] = matched(/^(-?[\d.]+)(px|ms)?$/, css, 'size')
+  return { value: Number(value), unit: unit || 'px' }
+}
+
+/** Returns the groups of a match, empty where a group has none. */
+function matched(pattern: RegExp, css: string, kind: string): [string, string, string] {
+  const found = pattern.exec(css)
+  if (!found) throw new Error(`${css} is no ${kind} that could be written as a design token`)
+  const [, first = '', second = '', third = ''] = found
+  return [first, second, third]
 }

@@ -1,23 +1,22 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '#host-demo/package/build/bundle.ts'
 
-const PROJECT = 'host-demo/package/npm/tsconfig.types.json'
-
-/** The entries of the package that come from our sources, by their declarations in it. */
+/** The declarations of the entries that come from our sources. */
 export const emitted = {
   api: 'types/host-demo/package/npm/entry.d.ts',
   testing: 'types/host-demo/package/npm/testing-entry.d.ts',
   server: 'types/host-demo/package/npm/server-entry.d.ts',
 }
 
-/**
- * Writes the declarations that TypeScript emits for our sources into `types/` of a package, and keeps those that its
- * entries refer to. Throws if one of them needs a package that partners do not have.
- */
-export async function emitTypes(root: string, target: string): Promise<void> {
+/** Writes the texts of a package, and into `types/` the declarations of our sources that its entries refer to. */
+export async function writeTexts(texts: Readonly<Record<string, string>>, root: string, target: string) {
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(target, name)), { recursive: true })
+    await writeFile(join(target, name), text)
+  }
   const tsc = (...words: string[]) =>
     promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...words], {
       cwd: target,
@@ -26,26 +25,16 @@ export async function emitTypes(root: string, target: string): Promise<void> {
       throw new Error(failure.stdout)
     })
   const types = join(target, 'types')
-  await tsc('--project', join(root, PROJECT), '--outDir', types)
+  await tsc('--project', join(root, 'host-demo/package/npm/tsconfig.types.json'), '--outDir', types)
   const files = await filesIn(types)
   for (const file of files) {
     // Only the nearest package.json knows `#shared/`, and older compilers do not know it at all.
-    const text = (await readFile(file, 'utf8')).replace(
-      /(['"])#(?=[\w-]+\/)/g,
-      `$1./${relative(dirname(file), types)}/`,
-    )
-    await writeFile(file, text)
+    const here = `$1./${relative(dirname(file), types)}/`
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/(['"])#(?=[\w-]+\/)/g, here))
   }
-
   const asPartner =
-    '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022'
-  const { stdout } = await tsc(
-    ...asPartner.split(' '),
-    '--types',
-    '',
-    '--listFiles',
-    ...Object.values(emitted),
-  )
+    '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022 --listFiles'
+  const { stdout } = await tsc(...asPartner.split(' '), '--types', '', ...Object.values(emitted))
   const needed = new Set(stdout.trim().split('\n'))
   const foreign = [...needed].filter(file => !file.startsWith(types) && !/\/lib\.[\w.]+$/.test(file))
   if (foreign.length > 0) throw new Error(`The types need ${foreign}, which partners do not have`)

@@ -1,22 +1,28 @@
-import { readFile } from 'node:fs/promises'
 import { json, type Manifest } from '#host-demo/package/build/bundle.ts'
+import license from '../../../LICENSE?raw'
+import readme from '../../../README.md?raw'
+import page from '../../site/developers/npm.md?raw'
+import api from './api.json?raw'
+import changelog from './CHANGELOG.md?raw'
 import { elementTypes } from './declarations.ts'
 import { designTokens, tokenResolver } from './design-tokens.ts'
-import { cssData, htmlData } from './editor-data.ts'
+import { cssData, htmlData, webTypes } from './editor-data.ts'
 import { describeElements } from './elements.ts'
 import { type About, packageFiles } from './entries.ts'
-import { frameworkTypes } from './frameworks.ts'
 import { manifestOf } from './manifest.ts'
-import { presets } from './presets.ts'
 import { reactComponents, reactTypes } from './react.ts'
-import { readTokens, tokensSheet } from './tokens.ts'
-import { webTypes } from './web-types.ts'
+import { presets, readTokens, tokensSheet } from './tokens.ts'
+
+/** The types that name frameworks. */
+const types = import.meta.glob<string>('./types/*.d.ts', { query: '?raw', import: 'default', eager: true })
 
 /** Returns every text file of the package by its name. `built` is the part of Vite's manifest whose files are in it. */
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
   const elements = await describeElements()
   const sheet = tokensSheet()
   const tokens = readTokens(sheet)
+  const section = /^## With a bundler\n([\s\S]*?)^## /m.exec(readme)?.[1]
+  if (!section) throw new Error('README.md no longer has the snippet for a bundler')
   return {
     ...packageFiles(built, elements, about),
     'custom-elements.json': json(manifestOf(elements, tokens)),
@@ -26,25 +32,18 @@ export async function packageTexts(built: Manifest, about: About): Promise<Recor
     'elements.d.ts': elementTypes(elements),
     'react.js': reactComponents(elements),
     'react.d.ts': reactTypes(elements),
-    ...frameworkTypes,
+    ...Object.fromEntries(Object.entries(types).map(([path, text]) => [path.replace('./types/', ''), text])),
+    // Some tools import an entry of types as well.
+    'types-only.js': 'export {}\n',
     'tokens.css': sheet,
     ...Object.fromEntries(Object.entries(presets).map(([name, preset]) => [`presets/${name}.css`, preset])),
     'tokens.json': json(tokens),
     'design/light.tokens.json': json(designTokens(tokens, 'light')),
     'design/dark.tokens.json': json(designTokens(tokens, 'dark')),
     'design/resolver.json': json(tokenResolver({ light: 'light.tokens.json', dark: 'dark.tokens.json' })),
-    'README.md': await readme(),
-    'api.json': await readFile(new URL('api.json', import.meta.url), 'utf8'),
-    'CHANGELOG.md': await readFile(new URL('CHANGELOG.md', import.meta.url), 'utf8'),
-    LICENSE: await readFile(new URL('../../../LICENSE', import.meta.url), 'utf8'),
+    'README.md': `# Trade widgets\n${section}${page}`,
+    'api.json': api,
+    'CHANGELOG.md': changelog,
+    LICENSE: license,
   }
-}
-
-/** Returns the README of the package: the snippet for a bundler from our README, and the page about the package. */
-async function readme(): Promise<string> {
-  const written = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-  const page = await readFile(new URL('../../site/developers/npm.md', import.meta.url), 'utf8')
-  const section = /^## With a bundler\n([\s\S]*?)^## /m.exec(written)?.[1]
-  if (!section) throw new Error('README.md no longer has the snippet for a bundler')
-  return `# Trade widgets\n${section}${page}`
 }

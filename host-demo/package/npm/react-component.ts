@@ -15,7 +15,6 @@ import type { RenderedFragment } from './server-entry.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The facts that a component needs about its element. */
 export type Facts = {
   tag: string
   /** The attribute for each property. */
@@ -26,18 +25,16 @@ export type Facts = {
   events: Readonly<Record<string, string>>
 }
 
-type Bring = (tag: string) => unknown
+type Given = {
+  facts: Facts
+  bring: (tag: string) => unknown
+  props: Props
+  outer: ForwardedRef<HTMLElement>
+}
 
-/**
- * Wraps an element as a component. A server renders it as HTML that the element understands. Listeners are added to the
- * element itself, because React skips those of custom elements while it hydrates.
- *
- * @param bring registers the element of a tag
- */
-export const component = (facts: Facts, bring: Bring) =>
+/** Wraps an element as a component. `bring` registers the element of a tag. */
+export const component = (facts: Facts, bring: Given['bring']) =>
   forwardRef<HTMLElement, Props>((props, outer) => createElement(Element, { facts, bring, props, outer }))
-
-type Given = { facts: Facts; bring: Bring; props: Props; outer: ForwardedRef<HTMLElement> }
 
 function Element({ facts, bring, props, outer }: Given) {
   const { tag, events } = facts
@@ -50,17 +47,15 @@ function Element({ facts, bring, props, outer }: Given) {
   const isNew = useRef(true)
   useEffect(() => {
     const ending = new AbortController()
-    for (const [property, name] of Object.entries(events)) {
-      const hear = (event: Event): void => {
-        const listener = latest.current[property]
-        if (typeof listener === 'function') listener(event)
-      }
-      element.current?.addEventListener(name, hear, { signal: ending.signal })
+    const tell = (property: string, event: Event): void => {
+      const listener = latest.current[property]
+      if (typeof listener === 'function') listener(event)
     }
-    if (isNew.current && element.current && isReady(element.current)) {
-      const listener = latest.current.onTradeReady
-      if (typeof listener === 'function') listener(lateReady(element.current))
-    }
+    // React skips the listeners of custom elements while it hydrates.
+    for (const [property, name] of Object.entries(events))
+      element.current?.addEventListener(name, event => tell(property, event), { signal: ending.signal })
+    if (isNew.current && element.current && isReady(element.current))
+      tell('onTradeReady', lateReady(element.current))
     // Effects may run again on the same element.
     isNew.current = false
     void bring(tag)
@@ -70,21 +65,18 @@ function Element({ facts, bring, props, outer }: Given) {
   const { children, ...attributes } = written(props, facts)
   if (!fragment) return createElement(tag, { ...attributes, ref: element }, children as ReactElement)
   const { content, replies, origin } = fragment
+  const data = { type: 'application/json', 'data-trade-replies': origin, ...verbatim(replies) }
   return createElement(
     Fragment,
     null,
     createElement(tag, { ...attributes, ...verbatim(content), ref: element }),
-    createElement('script', {
-      ...{ type: 'application/json', 'data-trade-replies': origin },
-      ...verbatim(replies),
-    }),
+    createElement('script', data),
   )
 }
 
 /**
- * Returns the fragment in the page: on a server, and while its page is hydrated. In an element that is inserted later,
- * a shadow root written as HTML would have no effect. The first fragment stays, because the element owns its content
- * now.
+ * Returns the fragment on a server, and while its page is hydrated: written later, its shadow root would have no effect.
+ * The first fragment stays, because the element owns its content now.
  */
 function useServed(fragment: RenderedFragment | undefined): RenderedFragment | undefined {
   const isInPage = useSyncExternalStore(

@@ -36,15 +36,11 @@ export type RenderedFragment = {
   isRendered: boolean
 }
 
-/** The answer of `GET /render/<tag>`. */
 type Answer = Fragment & { data: readonly unknown[] }
 
-const TIMEOUT = 1000
-
 /**
- * Returns an element with its content, for a page that a server makes. The browser shows it at once, and the element
- * takes it over without a request. Without an answer in time it is the element alone, which shows itself as on any
- * page.
+ * Returns an element with its content, for a page that a server makes. The element takes it over without a request.
+ * Without an answer in time it is the element alone, which shows itself as on any page.
  *
  * @param tag such as `trade-product`
  * @throws TypeError if the tag, an attribute's name or the origin is malformed; a network never makes it fail
@@ -61,14 +57,13 @@ export async function renderFragment(
   const answer = isRendered(tag) ? await ask(tag, given, { ...options, origin }) : undefined
   const content = (answer ? shadowRoot(answer, nonce) : '') + fallback
   const replies = answer ? inScript(answer.replies) : ''
-  const isTold = (answer?.data ?? []).length > 0
-  const shown = given.filter(([name]) => !isTold || name !== 'structured-data')
-  const element = `<${tag}${shown.map(([name, value]) => attributeText(name, value)).join('')}>${content}</${tag}>`
+  const data = answer?.data ?? []
+  const shown = given.filter(({ name }) => data.length === 0 || name !== 'structured-data')
+  const source = attributeText('data-trade-replies', origin)
+  const element = `<${tag}${shown.map(({ name, value }) => attributeText(name, value)).join('')}>${content}</${tag}>`
   return {
-    html: answer ? `${element}${repliesScript(replies, origin)}` : element,
-    head: (answer?.data ?? [])
-      .map(each => `<script type="application/ld+json">${inScript(each)}</script>`)
-      .join(''),
+    html: answer ? `${element}<script type="application/json"${source}>${replies}</script>` : element,
+    head: data.map(each => `<script type="application/ld+json">${inScript(each)}</script>`).join(''),
     content,
     replies,
     origin,
@@ -76,13 +71,13 @@ export async function renderFragment(
   }
 }
 
-type Given = readonly (readonly [name: string, value: string])[]
+type Given = readonly { name: string; value: string }[]
 
 function writtenOf(attributes: FragmentAttributes): Given {
   return Object.entries(attributes).flatMap(([name, value]) => {
     if (!/^[a-z][a-z\d-]*$/.test(name)) throw new TypeError(`“${name}” is no name of an attribute`)
     if (value === undefined || value === null || value === false) return []
-    return [[name, value === true ? '' : String(value)] as const]
+    return [{ name, value: value === true ? '' : String(value) }]
   })
 }
 
@@ -90,36 +85,20 @@ function writtenOf(attributes: FragmentAttributes): Given {
 async function ask(
   tag: string,
   given: Given,
-  { origin, locale = 'en', settings = {}, timeout = TIMEOUT, fetch = globalThis.fetch }: FragmentOptions,
+  { origin, locale = 'en', settings = {}, timeout = 1000, fetch = globalThis.fetch }: FragmentOptions,
 ): Promise<Answer | undefined> {
-  const attributes = given.map(([name, value]) => ({ name, value }))
-  const url = fragmentUrl({ localName: tag, attributes }, origin, [
-    ['locale', locale],
-    ...Object.entries(settings),
-  ])
-  try {
-    const signal = AbortSignal.timeout(timeout)
-    return await inTime(readAnswer(fetch, url, signal), signal)
-  } catch {
-    return undefined
+  const parameters = Object.entries({ locale, ...settings })
+  const url = fragmentUrl({ localName: tag, attributes: given }, origin, parameters)
+  const signal = AbortSignal.timeout(timeout)
+  // The page's own `fetch` may ignore the signal.
+  const tooLate = new Promise<undefined>(resolve =>
+    signal.addEventListener('abort', () => resolve(undefined), { once: true }),
+  )
+  const answer = async (): Promise<Answer | undefined> => {
+    const response = await fetch(url, { signal })
+    return response.ok ? answerIn(await response.json()) : undefined
   }
-}
-
-async function readAnswer(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  signal: AbortSignal,
-): Promise<Answer | undefined> {
-  const response = await fetch(url, { signal })
-  return response.ok ? answerIn(await response.json()) : undefined
-}
-
-/** Stops waiting at the signal, even if the host's own `fetch` ignores it. */
-function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
+  return Promise.race([answer().catch(() => undefined), tooLate])
 }
 
 function answerIn(json: unknown): Answer | undefined {
@@ -134,14 +113,10 @@ function shadowRoot({ html, styles }: Answer, nonce: string | undefined): string
   return `<template shadowrootmode="open"><style${checked}>${css}</style>${html}</template>`
 }
 
-const repliesScript = (replies: string, origin: string): string =>
-  `<script type="application/json"${attributeText('data-trade-replies', origin)}>${replies}</script>`
-
-const attributeText = (name: string, value: string): string =>
-  value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+function attributeText(name: string, value: string): string {
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return value === '' ? ` ${name}` : ` ${name}="${escaped}"`
+}
 
 /** Writes JSON that cannot end its script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A member of a type or an object in our sources: its name, the comment before it, and its type. */
 export type Member = { name: string; description: string; type: string }
 
-/**
- * Returns the members of a type or an object at the top level of a source file of ours, in order.
- *
- * @param file from the root of the repository
- */
+/** Returns the members of a top-level type or object of a source file, with the comment before each. */
 export function membersOf(file: string, name: string): Member[] {
   const path = join(import.meta.dirname, '../../..', file)
   const source = readFileSync(path, 'utf8')
@@ -51,7 +46,7 @@ function declarations(statement: ESTree.Statement): [string, ESTree.Node][] {
   if (declaration?.type === 'TSTypeAliasDeclaration')
     return [[declaration.id.name, declaration.typeAnnotation]]
   if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init ? [[id.name, init] as [string, ESTree.Node]] : [],
+  return declaration.declarations.flatMap(({ id, init }): [string, ESTree.Node][] =>
+    id.type === 'Identifier' && init ? [[id.name, init]] : [],
   )
 }

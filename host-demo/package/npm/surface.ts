@@ -70,7 +70,6 @@ function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 }
 
-/** Returns the entries of a build that holds everything. */
 function entriesFor(elements: readonly ElementDescription[]): string[] {
   const languages = Object.keys(import.meta.glob('../../../widgets/runtime/languages/*.ts'))
   const sources = [

@@ -13,7 +13,6 @@ export {
   type Replies,
 } from '#shared/testing/fake-network.ts'
 export * from '#shared/testing/replies.ts'
-export { findDeep, queryAllDeep } from './deep-queries.ts'
 
 /** A signed-in member, as kept in local storage under the key `trade-widgets:user`. */
 export type Member = { id: number; name: string; image: string; token: string; email: string }
@@ -21,11 +20,7 @@ export type Member = { id: number; name: string; image: string; token: string; e
 /** Returns the member of a test, with usual values unless overridden. */
 export const member: (overrides?: Partial<Member>) => Member = sceneMember
 
-/**
- * Signs a member in, before or after the elements have loaded. If you set `storage-key`, give it here too.
- *
- * @returns the member
- */
+/** Signs a member in, before or after the elements have loaded. If you set `storage-key`, give it here too. */
 export function signIn(overrides?: Partial<Member>, storageKey = 'trade-widgets:user'): Member {
   const signedIn = member(overrides)
   localStorage.setItem(storageKey, JSON.stringify(signedIn))
@@ -42,4 +37,28 @@ export async function cleanup(): Promise<void> {
   document.body.replaceChildren()
   // React releases its objects in a separate task, which is sure to have run between two timers.
   for (const _ of ['unmounting', 'letting go']) await new Promise(resume => setTimeout(resume))
+}
+
+/** Returns the elements that match a selector, including those in open shadow roots, in the order of the page. */
+export function queryAllDeep<Found extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): Found[] {
+  return [...root.querySelectorAll('*')].flatMap(element => [
+    ...(element.matches(selector) ? [element as Found] : []),
+    ...(element.shadowRoot ? queryAllDeep<Found>(selector, element.shadowRoot) : []),
+  ])
+}
+
+/** Waits for the first element that matches a selector, also in a shadow root. Rejects if none appears in 10 s. */
+export async function findDeep<Found extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): Promise<Found> {
+  for (const end = Date.now() + 10_000; ; ) {
+    const [found] = queryAllDeep<Found>(selector, root)
+    if (found) return found
+    if (Date.now() > end) throw new Error(`No ${selector} has come, also in no shadow root`)
+    await new Promise(resume => setTimeout(resume, 20))
+  }
 }

@@ -1,10 +1,10 @@
 import sheet from '#shared/styles/tokens.css?raw'
 
 /** A custom property that a host may set: with two colours, or one value for both themes. */
-export type Token = { name: string; group: Group } & ({ light: string; dark: string } | { value: string })
+export type Token = { name: string; group: string } & ({ light: string; dark: string } | { value: string })
 
 /** The subjects of tokens, by the word that follows `--trade-` in their names. */
-const groups = {
+const groups: Readonly<Record<string, string>> = {
   color: 'colour',
   shadow: 'shadow',
   font: 'type',
@@ -14,37 +14,33 @@ const groups = {
   control: 'size',
   width: 'size',
   motion: 'motion',
-} as const
+}
 
-type Group = (typeof groups)[keyof typeof groups]
+const COLOUR = String.raw`((?:[^(),]|\([^()]*\))+)`
+const PAIR = new RegExp(String.raw`light-dark\(${COLOUR},${COLOUR}\)`, 'g')
 
-/** Returns our own tokens as they are written. */
 export const tokensSheet = (): string => sheet
 
 export function readTokens(sheet: string): Token[] {
-  return [...sheet.matchAll(/(--trade-[\w-]+):\s*([^;]+);/g)].map(([, name = '', written = '']) => {
-    const group = groupOf(name)
-    const value = written.replace(/\s+/g, ' ').trim()
-    const [light, dark] = [scheme(value, 0), scheme(value, 1)]
-    return light === dark ? { name, group, value } : { name, group, light, dark }
-  })
+  return [...sheet.matchAll(/(--trade-(\w+)[\w-]*):\s*([^;]+);/g)].map(
+    ([, name = '', word = '', written = '']) => {
+      const group = groups[word]
+      if (!group) throw new Error(`${name} belongs to no group of tokens`)
+      const value = written.replace(/\s+/g, ' ').trim()
+      const light = value.replace(PAIR, (_, first: string) => first.trim())
+      const dark = value.replace(PAIR, (_, __, second: string) => second.trim())
+      return light === dark ? { name, group, value } : { name, group, light, dark }
+    },
+  )
 }
 
-/** Returns the default of a token, as CSS. */
 export function defaultOf(token: Token): string {
   return 'value' in token ? token.value : `${token.light} / ${token.dark}`
 }
 
-function groupOf(name: string): Group {
-  const word = /^--trade-(\w+)/.exec(name)?.[1]
-  const found = Object.entries(groups).find(([first]) => first === word)
-  if (!found) throw new Error(`${name} belongs to no group of tokens`)
-  return found[1]
-}
+const sheets = import.meta.glob<string>('./presets/*.css', { query: '?raw', import: 'default', eager: true })
 
-/** Replaces every `light-dark(…)` by its first or second colour. Colours may contain brackets. */
-function scheme(value: string, which: 0 | 1): string {
-  const colour = String.raw`((?:[^(),]|\([^()]*\))+)`
-  const pair = new RegExp(String.raw`light-dark\(${colour},${colour}\)`, 'g')
-  return value.replace(pair, (_, light: string, dark: string) => (which === 0 ? light : dark).trim())
-}
+/** Looks that a page may give the elements instead of ours: style sheets that set tokens, by their names. */
+export const presets: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(sheets).map(([path, sheet]) => [path.replace(/^.*\/|\.css$/g, ''), sheet]),
+)

@@ -3,6 +3,8 @@ import type { Change } from './surface-changes.ts'
 /** The headings of the changelog: `## 1.2.0 (2026-11-23)`, or `(unreleased)` while the version may still change. */
 const heading = /^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm
 
+const { compare } = new Intl.Collator('en', { numeric: true })
+
 /** Returns the versions in the changelog, newest first. */
 export function changelogEntries(changelog: string): { version: string; isReleased: boolean }[] {
   return [...changelog.matchAll(heading)].map(([, version = '', day]) => {
@@ -10,12 +12,9 @@ export function changelogEntries(changelog: string): { version: string; isReleas
   })
 }
 
-/**
- * Returns the least version by semantic versioning: a break raises the first number, an addition the second; before
- * 1.0.0 each one place later.
- */
+/** Returns the least version by semantic versioning; before 1.0.0 a change raises the number one place later. */
 export function leastVersionAfter(version: string, changes: readonly Change[]): string {
-  const [major, minor, patch] = numbersOf(version)
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const breaks = changes.some(({ kind }) => kind === 'breaking')
   if (changes.length === 0) return version
   if (major === 0) return breaks ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`
@@ -25,26 +24,14 @@ export function leastVersionAfter(version: string, changes: readonly Change[]): 
 /** Returns the reason why `api.json` may not be written for this version; undefined if it may. */
 export function refusal(
   changes: readonly Change[],
-  given: { version: string; writtenVersion: string; changelog: string },
+  { version, writtenVersion, changelog }: { version: string; writtenVersion: string; changelog: string },
 ): string | undefined {
-  const { version, writtenVersion, changelog } = given
   const entries = changelogEntries(changelog)
   const released = entries.find(({ isReleased }) => isReleased)?.version
-  const least = [released ? leastVersionAfter(released, changes) : '0.0.0', writtenVersion]
-  const needed = least.reduce((one, other) => (isBelow(one, other) ? other : one))
-  if (isBelow(version, needed))
+  const least = released ? leastVersionAfter(released, changes) : writtenVersion
+  const needed = compare(least, writtenVersion) < 0 ? writtenVersion : least
+  if (compare(version, needed) < 0)
     return `These ask for version ${needed} in package.json, which says ${version}.`
   if (entries.some(entry => entry.version === version)) return undefined
   return `CHANGELOG.md has no entry yet: write "## ${version} (unreleased)" and what changes.`
-}
-
-function isBelow(version: string, other: string): boolean {
-  const [one, two] = [numbersOf(version), numbersOf(other)]
-  const place = one.findIndex((number, index) => number !== two[index])
-  return (one[place] ?? 0) < (two[place] ?? 0)
-}
-
-function numbersOf(version: string): [number, number, number] {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  return [major, minor, patch]
 }

@@ -1,10 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
-import { readManifest } from '#host-demo/package/build/bundle.ts'
+import { type Manifest, readManifest } from '#host-demo/package/build/bundle.ts'
 import { loadWithVite } from '#host-demo/package/build/load-with-vite.ts'
-import { writeBundlerModules } from './bundler-modules.ts'
-import { emitTypes } from './emit-types.ts'
+import { writeTexts } from './emit-types.ts'
+
+/** A chunk's list of the files to fetch together with a later import. */
+const PRELOADS = /__vite__mapDeps\(\[[\d,]*\]\)/g
+
+/** An address that is known only at run time. webpack warns of it unless it is written differently. */
+const ADDRESSES = /\bnew URL\((\w+),import\.meta\.url\)/g
 
 /** Makes an npm package of the built bundle in `target`: the descriptions of the elements, and the entries. */
 export async function writePackage(root: string, site: string, target: string): Promise<void> {
@@ -12,23 +17,33 @@ export async function writePackage(root: string, site: string, target: string): 
   const built = await writeBundlerModules(await readManifest(site), target)
   await writeModules(root, target)
   const { packageTexts } = await loadWithVite<typeof import('./files.ts')>('/host-demo/package/npm/files.ts')
-  const texts = await packageTexts(built, { version, license, description })
-  for (const [name, text] of Object.entries(texts)) {
-    await mkdir(dirname(join(target, name)), { recursive: true })
-    await writeFile(join(target, name), text)
+  await writeTexts(await packageTexts(built, { version, license, description }), root, target)
+}
+
+/**
+ * Rewrites the chunks for a partner's bundler, which renames files, so that prefetching our names would fail. Returns the
+ * part of Vite's manifest that is in the package.
+ */
+async function writeBundlerModules(manifest: Manifest, target: string): Promise<Manifest> {
+  await mkdir(join(target, 'modules'), { recursive: true })
+  const files = await readdir(join(target, 'chunks'))
+  for (const file of files) {
+    const code = await readFile(join(target, 'chunks', file), 'utf8')
+    const rewritten = code.replace(PRELOADS, '[]').replace(ADDRESSES, 'new URL($1,String(import.meta.url))')
+    if (/__vite__mapDeps\(\[/.test(rewritten))
+      throw new Error(`${file} still names files that bundlers rename`)
+    await writeFile(join(target, 'modules', file), rewritten)
   }
-  await emitTypes(root, target)
+  const inPackage = Object.entries(manifest).filter(([, { file }]) => files.includes(basename(file)))
+  return Object.fromEntries(
+    inPackage.map(([source, entry]) => [
+      source,
+      { ...entry, file: entry.file.replace(/^chunks/, 'modules') },
+    ]),
+  )
 }
 
-/** The other modules of the package, each a single file without dependencies. */
-const modules = {
-  testing: 'host-demo/package/npm/testing-entry.ts',
-  server: 'host-demo/package/npm/server-entry.ts',
-  importmap: 'host-demo/package/npm/importmap.ts',
-  'react-component': 'host-demo/package/npm/react-component.ts',
-}
-
-/** Builds them unminified and without unused imports, because only the page's own widgets may hold the stores. */
+/** Builds single files without unused imports, because only the page's own widgets may hold the stores. */
 async function writeModules(root: string, target: string): Promise<void> {
   await build({
     root,
@@ -42,7 +57,12 @@ async function writeModules(root: string, target: string): Promise<void> {
       target: 'baseline-widely-available',
       minify: false,
       lib: {
-        entry: modules,
+        entry: {
+          testing: 'host-demo/package/npm/testing-entry.ts',
+          server: 'host-demo/package/npm/server-entry.ts',
+          importmap: 'host-demo/package/npm/importmap.ts',
+          'react-component': 'host-demo/package/npm/react-component.ts',
+        },
         formats: ['es'],
       },
       rolldownOptions: { external: /^(node:|react$)/, treeshake: { moduleSideEffects: false } },

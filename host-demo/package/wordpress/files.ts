@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { json } from '#host-demo/package/build/bundle.ts'
 import {
   describeElements,
@@ -14,17 +15,11 @@ import editor from './plugin/editor.js?raw'
 import readme from './plugin/readme.txt?raw'
 import plugin from './plugin/trade-widgets.php?raw'
 
-/**
- * Returns every file of the WordPress plugin by its name: those that are written by hand, and those that are generated
- * from the definitions.
- */
+/** Returns every file of the WordPress plugin by its name: by hand, or from the definitions. */
 export async function pluginFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).filter(({ isDrawn }) => isDrawn)
   const known = elements.map(element => [element.tag, knownOf(element)])
-  const blocks = elements.map(element => [
-    `blocks/${shortName(element.tag)}/block.json`,
-    json(blockJson(element)),
-  ])
+  const blocks = elements.map(element => [`blocks/${shortName(element.tag)}/block.json`, blockJson(element)])
   return {
     'trade-widgets.php': plugin.replaceAll('{version}', version),
     'readme.txt': readme.replace('{version}', version),
@@ -35,14 +30,31 @@ export async function pluginFiles(): Promise<Record<string, string>> {
   }
 }
 
+/** Returns a zip for 'Upload Plugin'. It is the same on any day: its times are the earliest that a zip can store. */
+export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
+  const packed = Object.entries(files).map(
+    ([name, text]) => [`trade-widgets/${name}`, strToU8(text)] as const,
+  )
+  return zipSync(Object.fromEntries(packed), { mtime: '1980-01-01T12:00:00' })
+}
+
 const shortName = (tag: string): string => tag.replace('trade-', '')
 
-/**
- * Returns the metadata as WordPress reads it. Nothing has a default here: unset values are not written, so that the
- * release decides.
- */
-function blockJson({ tag, summary, attributes }: ElementDescription) {
-  return {
+const types = {
+  id: 'integer',
+  integer: 'integer',
+  boolean: 'boolean',
+  enum: 'string',
+  text: 'string',
+} as const
+
+/** Returns the metadata as WordPress reads it, without defaults: unset values are not written, so the release decides. */
+function blockJson({ tag, summary, attributes }: ElementDescription): string {
+  const typed = attributes.map(({ property, kind, choices }) => [
+    property,
+    { type: types[kind], ...(kind === 'enum' && { enum: choices }) },
+  ])
+  return json({
     $schema: 'https://schemas.wp.org/trunk/block.json',
     // The newest version that WordPress 6.0 to 6.2 support.
     apiVersion: 2,
@@ -54,40 +66,27 @@ function blockJson({ tag, summary, attributes }: ElementDescription) {
     description: plain(summary),
     keywords: ['marketplace', 'trade'],
     textdomain: 'trade-widgets',
-    attributes: Object.fromEntries(attributes.map(each => [each.property, typeOf(each)])),
+    attributes: Object.fromEntries(typed),
     supports: { align: ['wide', 'full'], html: false },
     editorScript: 'trade-widgets-editor',
-  }
-}
-
-function typeOf({ kind, choices }: ElementAttribute) {
-  switch (kind) {
-    case 'id':
-    case 'integer':
-      return { type: 'integer' }
-    case 'boolean':
-      return { type: 'boolean' }
-    case 'enum':
-      return { type: 'string', enum: choices }
-    case 'text':
-      return { type: 'string' }
-  }
+  })
 }
 
 /** Returns the other facts about an element that the plugin and its editor need. */
 function knownOf({ tag, attributes }: ElementDescription) {
-  const facts = attributes.map(attribute => {
-    const { name, property, kind, type, description, required, choices, default: usual } = attribute
-    const known = {
-      ...{ property, kind, label: label(name), description: plain(description) },
-      ...(required && { required }),
-      ...(choices.length > 0 && { choices }),
-      // Neither on nor off, so that the configuration decides.
-      ...(type === 'boolean | undefined' && { isOpen: true }),
-      ...(usual !== undefined && { default: usual }),
-    }
-    return [name, known]
-  })
+  const facts = attributes.map(
+    ({ name, property, kind, type, description, required, choices, ...others }) => [
+      name,
+      {
+        ...{ property, kind, label: label(name), description: plain(description) },
+        ...(required && { required }),
+        ...(choices.length > 0 && { choices }),
+        // Neither on nor off, so that the configuration decides.
+        ...(type === 'boolean | undefined' && { isOpen: true }),
+        ...(others.default !== undefined && { default: others.default }),
+      },
+    ],
+  )
   return {
     block: shortName(tag),
     ...(isRendered(tag) && { isRendered: true }),
@@ -96,9 +95,7 @@ function knownOf({ tag, attributes }: ElementDescription) {
   }
 }
 
-/**
- * Returns the link inside: its target by kind, and without one, with `{product-id}` in place of that attribute's value.
- */
+/** Returns the link inside, by kind and without one, with `{product-id}` in place of that attribute's value. */
 function linkFor(tag: keyof typeof embeddable, attributes: readonly ElementAttribute[]) {
   const kinds = attributes.find(({ name }) => name === 'kind')?.choices ?? []
   const places: Values = Object.fromEntries(attributes.map(({ name }) => [name, `{${name}}`]))
@@ -110,8 +107,6 @@ function linkFor(tag: keyof typeof embeddable, attributes: readonly ElementAttri
   }
 }
 
-/** Returns `Product id` for `product-id`. */
 const label = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('-', ' ')
 
-/** Removes the code marks. */
 const plain = (text: string): string => text.replaceAll('`', '')

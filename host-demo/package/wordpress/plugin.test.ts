@@ -4,8 +4,7 @@ import api from '#host-demo/package/npm/api.json'
 import { describeElements } from '#host-demo/package/npm/elements.ts'
 import { snippetsOf } from '#host-demo/site/developers/snippets.ts'
 import { version } from '../../../package.json'
-import { pluginFiles } from './files.ts'
-import { zipOf } from './write.ts'
+import { pluginFiles, zipOf } from './files.ts'
 
 const files = await pluginFiles()
 const { 'trade-config': _, ...shown } = api.surface.elements

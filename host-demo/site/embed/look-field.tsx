@@ -1,4 +1,4 @@
-import { presets } from '#host-demo/package/npm/presets.ts'
+import { presets } from '#host-demo/package/npm/tokens.ts'
 import { SelectField } from '#shared/ui/field.tsx'
 import type { Values } from './widgets.ts'
 import { words } from './words.ts'

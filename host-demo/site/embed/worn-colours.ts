@@ -1,5 +1,4 @@
-import { presets } from '#host-demo/package/npm/presets.ts'
-import { readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
+import { presets, readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
 import { propertiesFor } from './colours.ts'
 import { contrastResults } from './contrast.ts'
 import type { Theme } from './look-field.tsx'

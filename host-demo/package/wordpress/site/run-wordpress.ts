@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,31 +13,24 @@ import { wordpressSource } from './find-wordpress.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-export type RunningWordpress = {
-  origin: string
-  /** The password of `admin` and of `author`. */
-  password: string
-  /** Runs PHP that may call WordPress. */
-  run(code: string): Promise<void>
-  /** Returns PHP's warnings so far, except that WordPress itself is older than PHP. */
-  faults(): Promise<string[]>
-  close(): Promise<void>
-}
+export type RunningWordpress = Awaited<ReturnType<typeof runWordpress>>
 
+/** WordPress itself is older than PHP. */
 const outdated = /PHP Deprecated: .* in \S+\/site\/wp-(admin|includes)\//
 
 /** Starts a new WordPress with its own database: as our processes, in a folder that is removed with them. */
-export async function runWordpress(): Promise<RunningWordpress> {
+export async function runWordpress() {
   const folder = await mkdtemp(join(tmpdir(), 'trade-wordpress-'))
   // MariaDB refuses root, so if we are root it runs as another user.
   await chmod(folder, 0o755)
   const [data, site, log] = [join(folder, 'data'), join(folder, 'site'), join(folder, 'faults.log')]
   const running: ChildProcess[] = []
-  const start = (program: string, words: string[], env: NodeJS.ProcessEnv): void => {
+  const start: Start = (program, words, env) => {
     running.push(spawn(program, words, { cwd: folder, env, stdio: 'ignore' }))
   }
   const close = async (): Promise<void> => {
-    await Promise.all(running.map(end))
+    const ending = running.filter(child => child.exitCode === null && child.kill())
+    await Promise.all(ending.map(child => once(child, 'exit')))
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
@@ -56,9 +49,12 @@ export async function runWordpress(): Promise<RunningWordpress> {
     await vi.waitFor(() => fetch(`${origin}/readme.html`), { timeout: 20_000 })
     return {
       origin,
+      /** The password of `admin` and of `author`. */
       password,
-      run: code => php('--run', `require 'wp-load.php'; ${code}`),
-      async faults() {
+      /** Runs PHP that may call WordPress. */
+      run: (code: string): Promise<void> => php('--run', `require 'wp-load.php'; ${code}`),
+      /** Returns PHP's warnings so far. */
+      async faults(): Promise<string[]> {
         const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean)
         return lines.filter(line => !outdated.test(line))
       },
@@ -70,13 +66,11 @@ export async function runWordpress(): Promise<RunningWordpress> {
   }
 }
 
+type Start = (program: string, words: string[], env: NodeJS.ProcessEnv) => void
+
 /** Starts an empty database that is only reachable by a socket; returns the socket's path. */
-async function startDatabase(
-  data: string,
-  start: (program: string, words: string[], env: NodeJS.ProcessEnv) => void,
-): Promise<string> {
-  const socket = join(data, 'socket')
-  const create = join(data, 'create.sql')
+async function startDatabase(data: string, start: Start): Promise<string> {
+  const [socket, create] = [join(data, 'socket'), join(data, 'create.sql')]
   const user = process.getuid?.() === 0 ? ['--user=nobody'] : []
   const usual = ['--no-defaults', `--datadir=${data}`, ...user]
   await promisify(execFile)(
@@ -84,7 +78,7 @@ async function startDatabase(
     [...usual, '--auth-root-authentication-method=normal', '--skip-test-db'],
     { env: inherited },
   )
-  await cp(own('create.sql'), create)
+  await writeFile(create, 'CREATE DATABASE wordpress CHARACTER SET utf8mb4;')
   const options = [`--socket=${socket}`, '--skip-networking', `--init-file=${create}`]
   start('mariadbd', [...usual, ...options], inherited)
   const answers = async (): Promise<void> => {
@@ -102,8 +96,4 @@ async function copySite(site: string): Promise<void> {
   await cp(own('themes'), join(site, 'wp-content/themes'), { recursive: true })
   await mkdir(join(site, 'wp-content/mu-plugins'))
   await cp(own('without-internet.php'), join(site, 'wp-content/mu-plugins/without-internet.php'))
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.kill()) await once(child, 'exit')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { webTypes } from './editor-data.ts'
 import { describeElements } from './elements.ts'
 import { readTokens, tokensSheet } from './tokens.ts'
-import { webTypes } from './web-types.ts'
 
 const elements = await describeElements()
 const { version, contributions } = webTypes(elements, readTokens(tokensSheet()), '1.2.3')

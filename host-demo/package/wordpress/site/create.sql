@@ -1,1 +1,0 @@
-CREATE DATABASE wordpress CHARACTER SET utf8mb4;
