@@ -14,7 +14,6 @@ export function htmlData(elements: readonly ElementDescription[]) {
       attributes: attributes.map(({ name, description, required, default: value, kind, choices }) => ({
         name,
         description: `${description}${required ? ' Required.' : ''}${value === undefined ? '' : ` Default: ${value}.`}`,
-        // An attribute that needs no value.
         ...(kind === 'boolean' && { valueSet: 'v' }),
         ...(choices.length > 0 && { values: choices.map(choice => ({ name: choice })) }),
       })),
@@ -22,7 +21,6 @@ export function htmlData(elements: readonly ElementDescription[]) {
   }
 }
 
-/** Returns VS Code's custom data for CSS: the tokens. */
 export function cssData(tokens: readonly Token[]) {
   const properties = tokens.map(token => ({
     name: token.name,
@@ -46,7 +44,6 @@ export function webTypes(elements: readonly ElementDescription[], tokens: readon
   }
 }
 
-/** Returns each `::part(…)` with the elements that have it. */
 function pseudoElements(elements: readonly ElementDescription[]) {
   const names = new Set(elements.flatMap(({ parts }) => parts.map(({ name }) => name)))
   return [...names].map(part => {

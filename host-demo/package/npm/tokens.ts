@@ -3,7 +3,7 @@ import sheet from '#shared/styles/tokens.css?raw'
 /** A custom property that a host may set: with two colours, or one value for both themes. */
 export type Token = { name: string; group: string } & ({ light: string; dark: string } | { value: string })
 
-/** The subjects of tokens, by the word that follows `--trade-` in their names. */
+/** By the word that follows `--trade-`. */
 const groups: Readonly<Record<string, string>> = {
   color: 'colour',
   shadow: 'shadow',

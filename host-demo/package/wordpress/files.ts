@@ -72,7 +72,6 @@ function blockJson({ tag, summary, attributes }: ElementDescription): string {
   })
 }
 
-/** Returns the other facts about an element that the plugin and its editor need. */
 function knownOf({ tag, attributes }: ElementDescription) {
   const facts = attributes.map(
     ({ name, property, kind, type, description, required, choices, ...others }) => [
