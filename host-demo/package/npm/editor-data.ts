@@ -1,8 +1,7 @@
 import type { ElementDescription } from './elements.ts'
 import { defaultOf, type Token } from './tokens.ts'
 
-// The generators for custom elements manifests lose required attributes, defaults and attributes that need no value, and
-// list every token once per element.
+// The generators for manifests lose required attributes and defaults, and list every token once per element.
 
 /** Returns VS Code's custom data for HTML: completion and hover of tags, attributes and their values. */
 export function htmlData(elements: readonly ElementDescription[]) {

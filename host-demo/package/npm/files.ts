@@ -15,7 +15,6 @@ import { presets, readTokens, tokensSheet } from './tokens.ts'
 
 const types = import.meta.glob<string>('./types/*.d.ts', { query: '?raw', import: 'default', eager: true })
 
-/** Returns every text file of the package by its name. */
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
   const elements = await describeElements()
   const sheet = tokensSheet()

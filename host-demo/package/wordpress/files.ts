@@ -15,7 +15,6 @@ import editor from './plugin/editor.js?raw'
 import readme from './plugin/readme.txt?raw'
 import plugin from './plugin/trade-widgets.php?raw'
 
-/** Returns every file of the WordPress plugin by its name: by hand, or from the definitions. */
 export async function pluginFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).filter(({ isDrawn }) => isDrawn)
   const known = elements.map(element => [element.tag, knownOf(element)])

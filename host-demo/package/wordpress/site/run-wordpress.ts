@@ -51,9 +51,7 @@ export async function runWordpress() {
       origin,
       /** The password of `admin` and of `author`. */
       password,
-      /** Runs PHP that may call WordPress. */
       run: (code: string): Promise<void> => php('--run', `require 'wp-load.php'; ${code}`),
-      /** Returns PHP's warnings so far. */
       async faults(): Promise<string[]> {
         const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean)
         return lines.filter(line => !outdated.test(line))
