@@ -10,8 +10,7 @@ import { type Site, serve } from '#host-demo/checks/browser/fixtures/serve.ts'
 
 const sites = fileURLToPath(new URL('sites', import.meta.url))
 
-/** The hosts that the sites name in their sources, as README does: API, storefront and script. */
-const PLACEHOLDER = /https:\/\/(api|market|cdn)\.example/g
+const EXAMPLE_HOSTS = /https:\/\/(api|market|cdn)\.example/g
 
 export type FrameworkSite = Awaited<ReturnType<typeof installedSite>>
 
@@ -22,7 +21,7 @@ export async function installedSite(name: string, tarball: string, apiHost: stri
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(PLACEHOLDER, apiHost))
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(EXAMPLE_HOSTS, apiHost))
   }
   // Vitest's variables for the tests that it runs must not reach these.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env

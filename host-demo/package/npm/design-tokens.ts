@@ -65,7 +65,6 @@ function quantity(css: string) {
   return { value: Number(value), unit: unit || 'px' }
 }
 
-/** Returns the groups of a match, empty where a group has none. */
 function matched(pattern: RegExp, css: string, kind: string): [string, string, string] {
   const found = pattern.exec(css)
   if (!found) throw new Error(`${css} is no ${kind} that could be written as a design token`)

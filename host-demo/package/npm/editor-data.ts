@@ -1,8 +1,7 @@
 import type { ElementDescription } from './elements.ts'
 import { defaultOf, type Token } from './tokens.ts'
 
-// The generators for custom elements manifests lose required attributes, defaults and attributes that need no value, and
-// list every token once per element.
+// The generators for manifests lose required attributes and defaults, and list every token once per element.
 
 /** Returns VS Code's custom data for HTML: completion and hover of tags, attributes and their values. */
 export function htmlData(elements: readonly ElementDescription[]) {
@@ -14,7 +13,6 @@ export function htmlData(elements: readonly ElementDescription[]) {
       attributes: attributes.map(({ name, description, required, default: value, kind, choices }) => ({
         name,
         description: `${description}${required ? ' Required.' : ''}${value === undefined ? '' : ` Default: ${value}.`}`,
-        // An attribute that needs no value.
         ...(kind === 'boolean' && { valueSet: 'v' }),
         ...(choices.length > 0 && { values: choices.map(choice => ({ name: choice })) }),
       })),
@@ -22,7 +20,6 @@ export function htmlData(elements: readonly ElementDescription[]) {
   }
 }
 
-/** Returns VS Code's custom data for CSS: the tokens. */
 export function cssData(tokens: readonly Token[]) {
   const properties = tokens.map(token => ({
     name: token.name,
@@ -46,7 +43,6 @@ export function webTypes(elements: readonly ElementDescription[], tokens: readon
   }
 }
 
-/** Returns each `::part(…)` with the elements that have it. */
 function pseudoElements(elements: readonly ElementDescription[]) {
   const names = new Set(elements.flatMap(({ parts }) => parts.map(({ name }) => name)))
   return [...names].map(part => {

@@ -32,7 +32,6 @@ export type ElementDescription = {
   events: readonly ElementEvent[]
   slots: readonly Described[]
   parts: readonly Described[]
-  /** The methods of every widget; they return nothing. */
   methods: readonly (Described & { parameter?: { name: string; type: string } })[]
   nests: readonly string[]
   /** False if it draws nothing, so that there is nothing to style. */
@@ -55,7 +54,6 @@ export async function describeElements(): Promise<ElementDescription[]> {
   return [describeConfig(), { ...frame, events: heard }, ...widgets]
 }
 
-/** Describes every event by the comments of its type. */
 export function describeEvents(): ElementEvent[] {
   return membersOf('shared/element/events.ts', 'TradeEvents').map(({ name, description, type }) => ({
     name,
@@ -129,7 +127,7 @@ function describe(
   }
 }
 
-/** `<trade-config>` is not a widget. Its properties are the texts of its attributes. */
+/** `<trade-config>` is not a widget. */
 function describeConfig(): ElementDescription {
   const attributes = describeSettings().filter(({ name }) => settingKeys.has(name))
   return {

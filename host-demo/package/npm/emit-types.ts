@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '#host-demo/package/build/bundle.ts'
 
-/** The declarations of the entries that come from our sources. */
 export const emitted = {
   api: 'types/host-demo/package/npm/entry.d.ts',
   testing: 'types/host-demo/package/npm/testing-entry.d.ts',

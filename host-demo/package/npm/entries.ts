@@ -24,9 +24,7 @@ const peers = ['react', ...Object.values(frameworks)]
 
 const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
 
-/**
- * Returns `package.json`, and for every entry in the build a file with a permanent name that leads to the present chunks.
- */
+/** Returns `package.json`, and for every entry in the build a file with a permanent name that leads to its chunk. */
 export function packageFiles(
   built: Manifest,
   elements: readonly ElementDescription[],
@@ -35,10 +33,9 @@ export function packageFiles(
   const start = built[START]?.file
   if (!start) throw new Error(`The build holds no ${START}`)
   const inBuild = elements.filter(({ source }) => built[source])
-  const names = inBuild.map(({ tag }) => `elements/${tag.replace('trade-', '')}`)
-  const registering = inBuild.map(({ source }, index) => [
-    `${names[index]}.js`,
-    `import '../${REQUESTED}'\nimport '../${built[source]?.file}'\n`,
+  const registering = inBuild.map(element => [
+    `${elementEntry(element)}.js`,
+    `import '../${REQUESTED}'\nimport '../${built[element.source]?.file}'\n`,
   ])
   const languages = Object.keys(built).flatMap(source => PACK.exec(source)?.[1] ?? [])
   const messages = languages.flatMap(language => [
@@ -53,7 +50,6 @@ export function packageFiles(
   ])
   const calls = Object.keys(api)
   return {
-    // Once per page, however many entries it imports.
     [REQUESTED]: `import { loadRequestedElements } from './${start}'\n\nloadRequestedElements()\n`,
     'index.js': `import './${REQUESTED}'\nimport { api } from './${start}'\n\nexport const { ${calls.join(', ')} } = api\n`,
     // For TypeScript, which in CommonJS takes no types of an ES module; Node's `require()` would load it.
@@ -68,7 +64,7 @@ export function packageFiles(
     'registered.d.ts': "import './index.js'\n\nexport {}\n",
     // Compilers ask for the types of a style sheet too.
     'tokens.css.d.ts': 'export {}\n',
-    'package.json': json(packageJson(about, names, languages)),
+    'package.json': json({ name: 'trade-widgets', ...about, ...packageJson(inBuild, languages) }),
   }
 }
 
@@ -79,20 +75,20 @@ export type * from './index.js' ${mode}
 ${calls.map(call => `export declare const ${call}: typeof module.${call}\n`).join('')}`
 }
 
-function packageJson(about: About, elements: readonly string[], languages: readonly string[]) {
+const elementEntry = ({ tag }: ElementDescription): string => tag.replace('trade-', 'elements/')
+
+/** Returns the fields of `package.json` that follow from the definitions. */
+export function packageJson(elements: readonly ElementDescription[], languages: readonly string[]) {
   const entry = (name: string, types: string, file = `${name}.js`) => ({
     [`./${name}`]: { types: `./${types}`, default: `./${file}` },
   })
-  const entries = (names: readonly string[], entryOf: (name: string) => object) =>
-    Object.assign({}, ...names.map(entryOf))
+  const entries = <Each>(all: readonly Each[], entryOf: (each: Each) => object) =>
+    Object.assign({}, ...all.map(entryOf))
   return {
-    name: 'trade-widgets',
-    ...about,
     type: 'module',
     types: './index.d.ts',
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    // Served at the bare name of the package.
     jsdelivr: './trade-widgets.js',
     unpkg: './trade-widgets.js',
     bin: './importmap.js',
@@ -107,7 +103,7 @@ function packageJson(about: About, elements: readonly string[], languages: reado
         default: './index.js',
       },
       ...entry('config', 'registered.d.ts'),
-      ...entries(elements, name => entry(name, 'registered.d.ts')),
+      ...entries(elements, each => entry(elementEntry(each), 'registered.d.ts')),
       ...entries(languages, name => entry(`messages/${name}`, `messages/${name}.d.ts`)),
       ...entry('server', 'server.d.ts'),
       ...entry('testing', emitted.testing),

@@ -13,10 +13,8 @@ import { manifestOf } from './manifest.ts'
 import { reactComponents, reactTypes } from './react.ts'
 import { presets, readTokens, tokensSheet } from './tokens.ts'
 
-/** The types that name frameworks. */
 const types = import.meta.glob<string>('./types/*.d.ts', { query: '?raw', import: 'default', eager: true })
 
-/** Returns every text file of the package by its name. `built` is the part of Vite's manifest whose files are in it. */
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
   const elements = await describeElements()
   const sheet = tokensSheet()

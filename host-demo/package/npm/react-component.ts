@@ -15,13 +15,12 @@ import type { RenderedFragment } from './server-entry.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
+/** The names of attributes by their properties, and of events by their listeners. */
 export type Facts = {
   tag: string
-  /** The attribute for each property. */
   attributes: Readonly<Record<string, string>>
   /** Properties for which `false` is a value, not an absence. */
   undecided: readonly string[]
-  /** The event for each listener. */
   events: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ export const componentName = (tag: string): string =>
 
 export const listenerOf = (event: string): string => `on${componentName(event)}`
 
-/** Returns `react.js`. */
+/** Returns the text of `react.js`. */
 export function reactComponents(elements: readonly ElementDescription[]): string {
   const components = elements.map(({ tag, attributes, events }) => {
     const facts = {
@@ -27,7 +27,7 @@ ${components.join('\n')}
 `
 }
 
-/** Returns `react.d.ts`. */
+/** Returns the text of `react.d.ts`. */
 export function reactTypes(elements: readonly ElementDescription[]): string {
   const union = (names: readonly string[]): string => names.map(name => `'${name}'`).join(' | ') || 'never'
   const components = elements.map(({ tag, summary, attributes, events }) => {

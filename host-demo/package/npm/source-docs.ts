@@ -11,7 +11,7 @@ export function membersOf(file: string, name: string): Member[] {
   const { program, comments } = parseSync(path, source)
   const declared = new Map(program.body.flatMap(declarations))
 
-  /** Returns the type on one line, with the types that it names from this file spelt out. */
+  // On one line, with the types that it names from this file spelt out.
   const spelt = ({ start, end }: ESTree.Span): string =>
     source
       .slice(start, end)

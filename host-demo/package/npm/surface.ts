@@ -1,4 +1,4 @@
-import { START } from '#host-demo/package/build/bundle.ts'
+import { basename } from 'node:path'
 import { englishTexts } from '#shared/testing/message-texts.ts'
 import { api } from '#widgets/runtime/page-api.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type ElementAttribute,
   type ElementDescription,
 } from './elements.ts'
-import { packageFiles } from './entries.ts'
+import { packageJson } from './entries.ts'
 import { readTokens, tokensSheet } from './tokens.ts'
 
 /** The public surface that partners may rely on: names, and the promises about each. */
@@ -19,6 +19,9 @@ export async function publicSurface(): Promise<Surface> {
   // Importing one of these adds its texts.
   import.meta.glob('../../../{shared,widgets}/**/*.messages.ts', { eager: true })
   const elements = await describeElements()
+  const texts = Object.entries(englishTexts()).sort(([one], [other]) => (one < other ? -1 : 1))
+  const packs = Object.keys(import.meta.glob('../../../widgets/runtime/languages/??.ts'))
+  const languages = packs.map(path => basename(path, '.ts'))
   return {
     elements: Object.fromEntries(elements.map(element => [element.tag, elementSurface(element)])),
     events: Object.fromEntries(
@@ -30,12 +33,13 @@ export async function publicSurface(): Promise<Surface> {
     configuration: Object.fromEntries(describeSettings().map(each => [each.name, settable(each)])),
     calls: Object.keys(api),
     tokens: readTokens(tokensSheet()).map(({ name }) => name),
-    messages: Object.fromEntries(
-      Object.entries(englishTexts())
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, text]) => [key, placeholdersIn(text)]),
+    messages: Object.fromEntries(texts.map(([key, text]) => [key, placeholdersIn(text)])),
+    entries: Object.keys(
+      packageJson(
+        elements.filter(({ isDrawn }) => isDrawn),
+        languages,
+      ).exports,
     ),
-    entries: entriesFor(elements),
   }
 }
 
@@ -68,16 +72,4 @@ function membersOfDetail(detail: string): string[] {
 
 function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
-}
-
-function entriesFor(elements: readonly ElementDescription[]): string[] {
-  const languages = Object.keys(import.meta.glob('../../../widgets/runtime/languages/*.ts'))
-  const sources = [
-    START,
-    ...elements.filter(({ isDrawn }) => isDrawn).map(({ source }) => source),
-    ...languages.map(path => path.replace('../../../', '')),
-  ]
-  const built = Object.fromEntries(sources.map(source => [source, { file: source }]))
-  const files = packageFiles(built, elements, { version: '', license: '', description: '' })
-  return Object.keys(JSON.parse(files['package.json'] ?? '{}').exports)
 }

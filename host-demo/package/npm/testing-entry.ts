@@ -29,10 +29,7 @@ export function signIn(overrides?: Partial<Member>, storageKey = 'trade-widgets:
   return signedIn
 }
 
-/**
- * Removes everything from the page and waits until it has unmounted: call it after each test. Code that still runs when
- * the test runner closes the page fails outside of any test.
- */
+/** Removes everything from the page and waits until it has unmounted. Call it after each test. */
 export async function cleanup(): Promise<void> {
   document.body.replaceChildren()
   // React releases its objects in a separate task, which is sure to have run between two timers.

@@ -3,8 +3,7 @@ import sheet from '#shared/styles/tokens.css?raw'
 /** A custom property that a host may set: with two colours, or one value for both themes. */
 export type Token = { name: string; group: string } & ({ light: string; dark: string } | { value: string })
 
-/** The subjects of tokens, by the word that follows `--trade-` in their names. */
-const groups: Readonly<Record<string, string>> = {
+const groupOfWord: Readonly<Record<string, string>> = {
   color: 'colour',
   shadow: 'shadow',
   font: 'type',
@@ -24,7 +23,7 @@ export const tokensSheet = (): string => sheet
 export function readTokens(sheet: string): Token[] {
   return [...sheet.matchAll(/(--trade-(\w+)[\w-]*):\s*([^;]+);/g)].map(
     ([, name = '', word = '', written = '']) => {
-      const group = groups[word]
+      const group = groupOfWord[word]
       if (!group) throw new Error(`${name} belongs to no group of tokens`)
       const value = written.replace(/\s+/g, ' ').trim()
       const light = value.replace(PAIR, (_, first: string) => first.trim())

@@ -27,7 +27,7 @@ const strictest = {
 
 export type TypedProject = Awaited<ReturnType<typeof typedProject>>
 
-/** Creates a partner's TypeScript project that has the package installed, with the frameworks beside it. */
+/** Creates a partner's TypeScript project that has the package and the frameworks installed. */
 export async function typedProject() {
   const folder = await mkdtemp(join(tmpdir(), 'trade-types-'))
   const installed = join(folder, 'node_modules/trade-widgets')

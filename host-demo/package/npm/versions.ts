@@ -5,7 +5,6 @@ const heading = /^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** Returns the versions in the changelog, newest first. */
 export function changelogEntries(changelog: string): { version: string; isReleased: boolean }[] {
   return [...changelog.matchAll(heading)].map(([, version = '', day]) => {
     return { version, isReleased: day !== 'unreleased' }

@@ -5,7 +5,6 @@ import { type Manifest, readManifest } from '#host-demo/package/build/bundle.ts'
 import { loadWithVite } from '#host-demo/package/build/load-with-vite.ts'
 import { writeTexts } from './emit-types.ts'
 
-/** A chunk's list of the files to fetch together with a later import. */
 const PRELOADS = /__vite__mapDeps\(\[[\d,]*\]\)/g
 
 /** An address that is known only at run time. webpack warns of it unless it is written differently. */
@@ -20,10 +19,7 @@ export async function writePackage(root: string, site: string, target: string): 
   await writeTexts(await packageTexts(built, { version, license, description }), root, target)
 }
 
-/**
- * Rewrites the chunks for a partner's bundler, which renames files, so that prefetching our names would fail. Returns the
- * part of Vite's manifest that is in the package.
- */
+/** Rewrites the chunks for a partner's bundler, which renames files: prefetching our names would fail. */
 async function writeBundlerModules(manifest: Manifest, target: string): Promise<Manifest> {
   await mkdir(join(target, 'modules'), { recursive: true })
   const files = await readdir(join(target, 'chunks'))

@@ -15,7 +15,6 @@ import editor from './plugin/editor.js?raw'
 import readme from './plugin/readme.txt?raw'
 import plugin from './plugin/trade-widgets.php?raw'
 
-/** Returns every file of the WordPress plugin by its name: by hand, or from the definitions. */
 export async function pluginFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).filter(({ isDrawn }) => isDrawn)
   const known = elements.map(element => [element.tag, knownOf(element)])
@@ -72,7 +71,6 @@ function blockJson({ tag, summary, attributes }: ElementDescription): string {
   })
 }
 
-/** Returns the other facts about an element that the plugin and its editor need. */
 function knownOf({ tag, attributes }: ElementDescription) {
   const facts = attributes.map(
     ({ name, property, kind, type, description, required, choices, ...others }) => [

@@ -8,12 +8,10 @@ type Hyphenated<Name> = Name extends `${infer First}${infer Rest}`
 /** Without such a property an attribute is written, so a number may be given as text. */
 export type Written<Value> = Value extends number ? number | string : Exclude<Value, null>
 
-/** The attributes of an element by their properties. */
 export type Properties<Tag extends keyof TradeAttributes> = {
   [Name in keyof TradeAttributes[Tag]]?: Written<TradeAttributes[Tag][Name]> | undefined
 }
 
-/** The attributes of an element in HTML. */
 export type Attributes<Tag extends keyof TradeAttributes> = {
   [Name in keyof Properties<Tag> as Hyphenated<Name>]: Properties<Tag>[Name]
 }

@@ -10,7 +10,6 @@ type Capitalised<Name extends string> = Name extends `${infer First}-${infer Res
 type Props<Tag extends keyof TradeAttributes, Own> = RefAttributes<HTMLElementTagNameMap[Tag]> &
   Tagged<HTMLAttributes<HTMLElementTagNameMap[Tag]>, Own>
 
-/** The attributes under both spellings, and the events as `ontrade-…`. */
 type Elements = {
   [Tag in keyof TradeAttributes]: Props<Tag, Properties<Tag> & Attributes<Tag> & Listeners>
 }

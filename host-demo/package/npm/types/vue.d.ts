@@ -4,7 +4,6 @@ import type { Properties, Tagged } from './markup.js'
 
 type Emits = { [Name in keyof TradeEventMap]: (event: TradeEventMap[Name]) => void }
 
-/** In templates Vue reads `item-id` as `itemId` too. */
 type Elements = {
   [Tag in keyof TradeAttributes]: new () => HTMLElementTagNameMap[Tag] & {
     $props: Tagged<HTMLAttributes, Properties<Tag>> & PublicProps

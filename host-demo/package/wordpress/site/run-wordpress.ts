@@ -15,7 +15,7 @@ const own = (name: string): string => fileURLToPath(new URL(name, import.meta.ur
 
 export type RunningWordpress = Awaited<ReturnType<typeof runWordpress>>
 
-/** WordPress itself is older than PHP. */
+// WordPress itself is older than PHP.
 const outdated = /PHP Deprecated: .* in \S+\/site\/wp-(admin|includes)\//
 
 /** Starts a new WordPress with its own database: as our processes, in a folder that is removed with them. */
@@ -51,9 +51,7 @@ export async function runWordpress() {
       origin,
       /** The password of `admin` and of `author`. */
       password,
-      /** Runs PHP that may call WordPress. */
       run: (code: string): Promise<void> => php('--run', `require 'wp-load.php'; ${code}`),
-      /** Returns PHP's warnings so far. */
       async faults(): Promise<string[]> {
         const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean)
         return lines.filter(line => !outdated.test(line))
@@ -89,7 +87,6 @@ async function startDatabase(data: string, start: Start): Promise<string> {
   return socket
 }
 
-/** Copies WordPress as Debian installs it, with our configuration, and two minimal themes. */
 async function copySite(site: string): Promise<void> {
   await cp(wordpressSource, site, { recursive: true, dereference: true })
   await cp(own('wp-config.php'), join(site, 'wp-config.php'))
