@@ -63,12 +63,12 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
   ],
   LoadFailed: shown => [
     [errorStates(shown).length === 1, 'there is one problem'],
-    [showsMessage(shown.container, 'error.server'), 'it is said what it is'],
+    [showsMessage(shown.container, 'error.server'), 'a message names the error'],
     [showsMessage(shown.container, 'state.retry'), 'it can be tried again'],
   ],
   Offline: shown => [
     [showsMessage(shown.container, 'error.offline'), 'it says that there is no network'],
-    [!isSent(shown), 'nothing is said to be sent'],
+    [!isSent(shown), 'no message says that it was sent'],
   ],
   NotFound: shown => [
     [showsMessage(shown.container, 'state.missing'), 'it says so'],
@@ -81,25 +81,25 @@ const assertions: Record<State, (shown: StoryUnderTest) => Assertion[]> = {
     [shown.network.requests.length === 0, 'it has not asked the server'],
   ],
   SignedOut: shown => [...loadedWithoutErrors(shown), [$user.get() === null, 'nobody is signed in']],
-  SignedIn: shown => [...loadedWithoutErrors(shown), [$user.get() !== null, 'somebody is signed in']],
+  SignedIn: shown => [...loadedWithoutErrors(shown), [$user.get() !== null, 'a member is signed in']],
   Invalid: shown => [
-    [alertTexts(shown).length === 1, 'it says what to mend'],
+    [alertTexts(shown).length === 1, 'a message names the field to correct'],
     [!alertTexts(shown).some(text => text.includes(errorMessages.get().server)), 'the server is well'],
-    [!isSent(shown), 'nothing is said to be sent'],
+    [!isSent(shown), 'no message says that it was sent'],
   ],
   Sending: shown => [
     [writeCount(shown) === 1, 'it is on its way, once'],
     [pendingMessages.some(key => showsMessage(shown.container, key)), 'it says so'],
-    [!isSent(shown), 'nothing is said to be sent'],
+    [!isSent(shown), 'no message says that it was sent'],
   ],
   Sent: shown => [
-    [isSent(shown), 'it is said to be sent'],
+    [isSent(shown), 'a message says that it was sent'],
     [alertTexts(shown).length === 0, 'nothing is wrong'],
   ],
   Failed: shown => [
     [writeCount(shown) > 0, 'it was sent'],
-    [showsMessage(shown.container, 'error.server'), 'it is said what failed'],
-    [!isSent(shown), 'nothing is said to be sent'],
+    [showsMessage(shown.container, 'error.server'), 'a message names the failure'],
+    [!isSent(shown), 'no message says that it was sent'],
   ],
   LongTexts: shown => [
     ...loadedWithoutErrors(shown),

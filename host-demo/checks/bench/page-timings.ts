@@ -76,7 +76,6 @@ function afterPaint(): Promise<number> {
   })
 }
 
-/** React stores the props of a node that it manages on the node itself. */
 function isHeldByReact(node: Element | undefined): boolean {
   return node !== undefined && Object.keys(node).some(key => key.startsWith('__reactProps$'))
 }

@@ -177,7 +177,7 @@ const writes: readonly Write[] = [
       mail: sql`select count(*)::int as count from mail where subject = 'Your temporary password' and recipient = ${emailOf(marker)}`,
     }),
     table: 'mail',
-    afterTwice: { rows: 2, because: 'whoever asks again gets another password, and only the last one works' },
+    afterTwice: { rows: 2, because: 'each request sends another password, and only the last one works' },
   },
   {
     name: 'contact',

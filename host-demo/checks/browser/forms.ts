@@ -160,7 +160,6 @@ export class FormOnPage {
     return this.within.getByLabel(label, { exact: true })
   }
 
-  /** Returns a button in the form: its own, or one that it offers in some state. */
   button(name: string = this.#form.button): Locator {
     return this.within.getByRole('button', { name, exact: true })
   }

@@ -57,8 +57,8 @@ async function signIn(page: Page): Promise<void> {
 
 test.each([
   ['in the language of the page', { lang: 'en' }, 'Description'],
-  ['in another one', { lang: 'ms' }, 'Penerangan'],
-  ['in the one that the script tag says', { settings: 'data-locale="ms"' }, 'Penerangan'],
+  ['in another language', { lang: 'ms' }, 'Penerangan'],
+  ['in the language that the script tag names', { settings: 'data-locale="ms"' }, 'Penerangan'],
 ])(
   'content appears before the bundle, %s, and the bundle takes over the same nodes',
   async (_, given, tab) => {

@@ -24,7 +24,7 @@ const rfqTag = 'tag="trade-rfq" kind="product" item-id="1"'
  */
 const pageWith = ({ attributes = '', storefront = market().url }): string => `<!doctype html>
 <html lang="en">
-<title>A page of anybody</title>
+<title>A company page</title>
 <style>*:not(head, head *) { all: unset !important; color: red !important; font-size: 40px !important }</style>
 <script>
   const heard = { events: [], messages: [] }
@@ -231,7 +231,7 @@ test('screen readers name the frame by its content, or by its title', async () =
 test('with `track` a request names the host page, and without it no data of the page crosses', async () => {
   const { page, inside } = await open(`${rfqTag} source="Kedah Pumps" track="utm"`)
   const note = inside.getByRole('definition')
-  const whole = `Sent from: Kedah Pumps, ${partnerUrl()}/ "A page of anybody", utm_campaign=spring`
+  const whole = `Sent from: Kedah Pumps, ${partnerUrl()}/ "A company page", utm_campaign=spring`
   await expect.poll(() => note.textContent()).toBe(whole)
   await frameElement(page).evaluate(element => element.removeAttribute('track'))
   await expect.poll(() => note.textContent()).toBe('Sent from: Kedah Pumps')

@@ -7,8 +7,7 @@ import { settingsFromEnv } from '#host-demo/api/settings.ts'
 import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
 import { startServer } from '#host-demo/site/server/serve.ts'
 import type { Origins } from './market.ts'
-import { forTests } from './own-market.ts'
-import { inFolder } from './test-database.ts'
+import { forTests, inFolder } from './own-market.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,13 +25,13 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const settings = settingsFromEnv({}, { ...forTests, engine: { kind: 'folder', path: template } })
   await (await openDatabase(settings)).close()
   provide('template', template)
-  const { engine, remove } = await inFolder(template)
+  const { engine, drop } = await inFolder(template)
   const releases = join(folder, 'releases')
   const server = await startServer({ port: 0, partnerPort: 0, releases, api: { ...forTests, engine } })
   provide('market', { url: server.url, partnerUrl: server.partnerUrl })
   return async () => {
     await server.close()
-    await remove()
+    await drop()
     await rm(folder, { recursive: true, force: true })
   }
 }

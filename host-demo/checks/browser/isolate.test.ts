@@ -23,7 +23,7 @@ const policy = (): string =>
 /** Returns a page that records the events of its elements. */
 const pageWith = (body: string): string => `<!doctype html>
 <html lang="en">
-<title>A page of anybody</title>
+<title>A company page</title>
 <script>
   const heard = []
   for (const name of ['trade-ready', 'trade-error', 'trade-rfq-sent', 'trade-session-change'])

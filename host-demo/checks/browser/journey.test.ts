@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
 import { openDashboard, showsRequest } from './dashboard-page.ts'
 import { callTo, FormOnPage, forms } from './forms.ts'
-import { ownMarket } from './own-market.ts'
-import { inFolder, onServer } from './test-database.ts'
+import { inFolder, ownMarket } from './own-market.ts'
 
 // The main journey, on the built product with the real API, on each available database.
-const { TEST_DATABASE_URL: server } = process.env
 const stores = [
   { name: 'PGlite', open: inFolder },
-  ...(server ? [{ name: 'PostgreSQL', open: () => onServer(server) }] : []),
+  ...(process.env.TEST_DATABASE_URL ? [{ name: 'PostgreSQL', open: emptyDatabase }] : []),
 ]
 
 const buyer = { email: 'journey@buyer.test', password: 'a long enough password', name: 'Nur Aina' }

@@ -81,7 +81,7 @@ test('an open dashboard shows no more data once its member has signed out', asyn
   expect(market().expected('401 (Unauthorized)')).toBeGreaterThan(0)
 })
 
-test('the dashboard’s link holds a code that works once, and another member’s link asks before it replaces anybody', async () => {
+test('the dashboard’s link holds a code that works once, and another member’s link asks before it replaces the member', async () => {
   const page = await market().member()
   await page.goto('/FAQ')
   const asked = page.waitForRequest('**/api/login/handover')

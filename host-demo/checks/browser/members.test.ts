@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sharedMarket } from './market.ts'
 import { settled } from './without-scripts.ts'
 
-// A page is rendered for visitors. A member sees neither what only they are asked, nor how the page becomes theirs.
+// A page is rendered for visitors. A member sees no request to sign in, and no movement while the page adapts.
 const market = sharedMarket()
 afterEach(() => market().empty())
 

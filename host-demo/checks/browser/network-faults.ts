@@ -186,7 +186,6 @@ export class FaultyNetwork {
     })
   }
 
-  /** Ends the fault, so that every call arrives again. */
   async restore(): Promise<void> {
     await this.#page.context().setOffline(false)
     await this.#page.unroute(this.#calls)

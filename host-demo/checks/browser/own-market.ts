@@ -1,12 +1,16 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
+import { inject } from 'vitest'
 import { queryRows } from '#host-demo/api/database/database.ts'
 import { limits } from '#host-demo/api/security/limits.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
+import type { TestEngine } from '#host-demo/api/testing/engine.ts'
 import { type RunningServer, startServer } from '#host-demo/site/server/serve.ts'
 import { launch } from './chromium.ts'
 import { Market, marketFor } from './market.ts'
-import { inFolder, type TestDatabase } from './test-database.ts'
 
 /** Tests send more requests per minute than people do, and a password that everybody knows needs no expensive hash. */
 export const forTests: Partial<Settings> = {
@@ -17,13 +21,20 @@ export const forTests: Partial<Settings> = {
   demoMembers: true,
 }
 
+/** Copies the seeded data folder. */
+export async function inFolder(template: string = inject('template')): Promise<TestEngine> {
+  const path = await mkdtemp(join(tmpdir(), 'trade-market-'))
+  await cp(template, path, { recursive: true })
+  return { engine: { kind: 'folder', path }, drop: () => rm(path, { recursive: true, force: true }) }
+}
+
 /** A market with a database that no other test writes to, and that tests may query. */
 class OwnMarket extends Market {
-  readonly #database: TestDatabase
+  readonly #database: TestEngine
   readonly #settings: Partial<Settings>
   #server: RunningServer
 
-  constructor(browser: Browser, server: RunningServer, database: TestDatabase, settings: Partial<Settings>) {
+  constructor(browser: Browser, server: RunningServer, database: TestEngine, settings: Partial<Settings>) {
     super(browser, server)
     this.#server = server
     this.#database = database
@@ -44,14 +55,14 @@ class OwnMarket extends Market {
   override async close(): Promise<void> {
     await super.close()
     await this.#server.close()
-    await this.#database.remove()
+    await this.#database.drop()
   }
 }
 
 /** Opens a marketplace for one file alone. */
 export const ownMarket = (
   settings: Partial<Settings> = {},
-  open: () => Promise<TestDatabase> = inFolder,
+  open: () => Promise<TestEngine> = inFolder,
 ): (() => OwnMarket) =>
   marketFor(async () => {
     const database = await open()

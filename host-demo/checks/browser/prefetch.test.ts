@@ -151,8 +151,8 @@ test('Back and Forward show the earlier content at once, however old, while it i
 })
 
 test.each([
-  ['cross-fades for who wants motion', 'no-preference', 1],
-  ['is just shown to who wants none', 'reduce', 0],
+  ['cross-fades for readers who want motion', 'no-preference', 1],
+  ['appears at once for readers who want none', 'reduce', 0],
 ] as const)(
   'the next screen %s, and another page of a list is not a new screen',
   async (_, motion, expected) => {
@@ -176,7 +176,7 @@ test.each([
   },
 )
 
-test('a visitor who goes on before the screen is shown gets the last screen', async () => {
+test('a visitor who follows another link before the screen is shown gets the last screen', async () => {
   const { page } = await visit()
   await page.evaluate(() => {
     for (const path of ['/FAQ', '/Help', '/terms']) {

@@ -23,14 +23,14 @@ async function isPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: null })
 }
 
-test('a product', async () => {
+test('a printed product is white and has no controls', async () => {
   const page = await market().visitor({ colorScheme: 'dark' })
   await page.goto('/product/1')
   await page.getByRole('button', { name: 'Print' }).waitFor()
   await isPrintable(page)
 })
 
-test.each(['', 'dark'])('sent requests, in the theme "%s"', async theme => {
+test.each(['', 'dark'])('printed records of requests are white in the theme "%s"', async theme => {
   const page = await market().member(undefined, { colorScheme: 'dark' })
   await page.goto('/sent')
   if (theme) await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme)
@@ -38,7 +38,7 @@ test.each(['', 'dark'])('sent requests, in the theme "%s"', async theme => {
   await isPrintable(page)
 })
 
-test('the dashboard, with the names of attachments', async () => {
+test('the printed dashboard has the names of attachments', async () => {
   const page = await market().member()
   await page.goto('/FAQ')
   await page.evaluate(askWithPdf)

@@ -21,7 +21,7 @@ describe('works', () => {
     ['as a classic script at the end', () => ({ body: company + tag() })],
     ['as a classic async script in the head', () => ({ head: tag('async'), body: company })],
     ['as a classic blocking script in the head', () => ({ head: tag(), body: company })],
-    ['before its element comes', () => ({ head: tag() })],
+    ['before its element is added', () => ({ head: tag() })],
   ]
 
   test.each(ways)('%s', way.asWritten, async (_, parts) => {
@@ -196,7 +196,7 @@ test('if its files are blocked, the page’s own content stays', async () => {
   await page.context().close()
 })
 
-test('a page can call it at once, before anything has loaded', async () => {
+test('a page can call the API at once, before anything has loaded', async () => {
   const page = await open({
     head: tag(),
     body: `${company}<script>

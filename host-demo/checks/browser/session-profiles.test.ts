@@ -65,7 +65,7 @@ class ExpectedProfile {
   }
 }
 
-test(`in any order, here by seed ${seed}`, async () => {
+test(`two profiles stay apart in any order of actions (SEED=${seed})`, async () => {
   const chance = random('profiles', seed)
   const newProfile = async () => new ExpectedProfile(await market().visitor(), market().url)
   const profiles = [await newProfile(), await newProfile()] as const

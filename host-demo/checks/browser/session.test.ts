@@ -80,7 +80,7 @@ test('every widget of every tab of the storefront follows at once', async () => 
   }
 })
 
-/** Records when a page is told that somebody signed in or out. */
+/** Records when a page learns that a member signed in or out. */
 function noteChanges(page: Page): Promise<void> {
   return page.evaluate(() => {
     const changes: number[] = []

@@ -16,7 +16,7 @@ const SCRIPT = `
   const heard = []
   let pressed = 0
   const [form, theirs] = [document.querySelector('#theirs'), document.querySelector('#theirs input')]
-  // As @github/hotkey, Mousetrap and most scripts of pages look whether somebody is typing.
+  // As @github/hotkey, Mousetrap and most scripts of pages check whether the user is typing.
   const isField = ({ target }) => /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable
   for (const type of ['keydown', 'keypress', 'keyup']) {
     document.addEventListener(type, event => {
@@ -66,7 +66,7 @@ describe('typed text arrives', () => {
   ])('in %s', async (name, html, label) => {
     const page = await openAmong(html)
     const field = page.getByLabel(label)
-    // An e-mail field gives its value without a blank at its end, so it can't be drawn anew with one.
+    // An e-mail field gives its value without a blank at its end, so it can't be redrawn with one.
     const text = name === 'an e-mail field' ? 'Need.seals@N/A' : 'Need seals N/A'
     await field.fill('')
     await field.press('End')

@@ -22,7 +22,7 @@ async function inOldBrowser(page: Page): Promise<void> {
   })
 }
 
-test('the script says so once, fetches nothing more, and the page’s own content stays', async () => {
+test('the script warns once, fetches nothing more, and the page’s own content stays', async () => {
   const asked: string[] = []
   const page = await open({ head: tag(), body: company + company }, async page => {
     await inOldBrowser(page)
@@ -65,7 +65,7 @@ test('a file that has loaded and fails is not requested again', async () => {
   expect(asked.filter(url => url.includes('try='))).toEqual([])
 })
 
-test('the storefront says so, and requests nothing early', async () => {
+test('the storefront shows a notice, and requests nothing early', async () => {
   // Its policy contains the hashes of the content that is replaced below.
   const page = await market().visitor({ bypassCSP: true })
   await inOldBrowser(page)
@@ -84,7 +84,7 @@ test('the storefront says so, and requests nothing early', async () => {
   market().expected('canParse is not a function')
 })
 
-test('the storefront shows no such line in newer browsers', async () => {
+test('the storefront shows no notice in newer browsers', async () => {
   const page = await market().visitor()
   await page.goto('/')
   await page.getByRole('link', { name: 'About Us' }).first().waitFor()

@@ -20,7 +20,8 @@ async function run(host: string, credentials: Credentials | undefined): Promise<
     console.log(`${differences.length > 0 ? 'DIFFERS' : 'ok     '}  ${title}  (${seen}, ${milliseconds} ms)`)
     for (const difference of differences) console.log(`           ${difference}`)
   }
-  if (!credentials) console.log('Left out: what a member reads. Set API_USER and API_PASSWORD to include it.')
+  if (!credentials)
+    console.log('Left out: the reads of members. Set API_USER and API_PASSWORD to include it.')
   console.log(`${made - differing} of ${made} reads of ${host} are as expected.`)
   return differing > 0 ? 1 : 0
 }

@@ -5,8 +5,8 @@ import { START_TIMEOUT, type TestApi } from '#host-demo/api/testing/start-api.ts
 import { call, unlimitedApi } from './api-attack.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-// Writes that carry an Idempotency-Key: each takes effect once, however often and by whomever it is sent, and no key
-// reveals another's answer.
+// Writes that carry an Idempotency-Key: each takes effect once for each member, however often it is sent, and no
+// key reveals the answer of another member.
 let api: TestApi
 let anna: Writer
 let bob: Writer

@@ -23,10 +23,10 @@ const instead: Readonly<Record<string, unknown>> = {
   'a huge word': 'W'.repeat(100_000),
   'a huge text': 'Valve '.repeat(20_000),
   'an empty object': {},
-  'an object that lies': { length: 3, toString: 1, valueOf: null, constructor: { prototype: 1 } },
+  'an object with odd fields': { length: 3, toString: 1, valueOf: null, constructor: { prototype: 1 } },
   'an empty list': [],
   'a list of lists': [[[]], []],
-  'what is nested deep': '@deep@',
+  'a deeply nested value': '@deep@',
 }
 
 const inList: Readonly<Record<string, (list: readonly unknown[]) => readonly unknown[]>> = {
@@ -136,7 +136,7 @@ function brokenOf(call: string): BrokenReply[] {
 }
 
 inEachEngine((open, { draw }) => {
-  test('replies to an id or a keyword', { timeout: 1_200_000 }, async context => {
+  test('broken replies to an id or a keyword', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const all = calls.flatMap(call =>
@@ -158,7 +158,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('replies without parameters', { timeout: 1_200_000 }, async context => {
+  test('broken replies to calls without parameters', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const names = Object.keys(readersOfAll)

@@ -11,7 +11,7 @@ import { expectAllZero, tallyFor } from './tally.ts'
 // Hostile texts where a page as a whole passes them to us: in its address and in the script tag.
 
 inEachEngine((open, { draw }) => {
-  test('in every setting of the script tag', { timeout: 1_200_000 }, async context => {
+  test('payloads in every setting of the script tag do no harm', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     market.answer = ({ call }) => usual[call]
@@ -28,7 +28,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('in routes and queries of the storefront, and in the content for them', {
+  test('payloads in routes, queries and their content do no harm on the storefront', {
     timeout: 1_200_000,
   }, async context => {
     const { tab, market } = open()

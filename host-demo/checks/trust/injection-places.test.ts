@@ -37,7 +37,7 @@ const attacked = manifest.modules
 const readers = ['config', 'header', 'menu', 'footer', 'browser-notice', 'rfq']
 
 inEachEngine((open, { draw }) => {
-  test('in every attribute of every element', { timeout: 1_200_000 }, async context => {
+  test('payloads in every attribute of every element do no harm', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     market.answer = ({ call }) => usual[call]
@@ -60,7 +60,7 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('in every setting', { timeout: 1_200_000 }, async context => {
+  test('payloads in every setting do no harm', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     market.answer = ({ call }) => usual[call]

@@ -43,7 +43,7 @@ function shaped(texts: readonly string[]): Record<string, string> {
 }
 
 inEachEngine((open, { draw }) => {
-  test('in stored values', { timeout: 1_200_000 }, async context => {
+  test('payloads in stored values do no harm', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     for (const texts of inParts(sampled('stored', draw(payloads), 20), 10)) {
@@ -60,7 +60,9 @@ inEachEngine((open, { draw }) => {
     expectAllZero(tally)
   })
 
-  test('instead of stored values, on the storefront', { timeout: 1_200_000 }, async context => {
+  test('payloads in place of stored values do no harm on the storefront', {
+    timeout: 1_200_000,
+  }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     await tab.goto(`${market.url}/legal`)

@@ -48,7 +48,7 @@ inEachEngine((open, { firesRaw, draw }) => {
     expect(fired / tried.length).toBeGreaterThanOrEqual(firesRaw)
   })
 
-  test('in every field of every reply', { timeout: 1_200_000 }, async context => {
+  test('payloads in every field of every reply do no harm', { timeout: 1_200_000 }, async context => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Injection')
     for (const texts of inParts(sampled('fields', draw(payloads), ENTRIES), ENTRIES)) {

@@ -77,7 +77,6 @@ export function corpus<Entry = string>(
 /** Payloads from others, each of which runs when it is put raw into a page. */
 export const live = corpus('xss-live-chromium156.json')
 
-/** Texts that break careless text handling. */
 export const naughty = corpus('blns.json')
 
 export const payloads: readonly string[] = [

@@ -34,7 +34,7 @@ function outcomeOf(test: TestCase): string {
   const { state, errors } = test.result()
   if (state === 'passed') return HOLDS
   if (test.options.mode === 'skip') return LEFT_OUT
-  const [line = ''] = (errors?.[0]?.message ?? 'what it needs could not be set up').split('\n')
+  const [line = ''] = (errors?.[0]?.message ?? 'the setup failed').split('\n')
   return `FAILS: ${line.slice(0, SHOWN)}`
 }
 

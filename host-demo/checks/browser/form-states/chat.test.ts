@@ -77,7 +77,7 @@ const states: readonly Row[] = [
     page => say(page, (page, call) => fail(page, call, 401)),
     'status of 401',
   ],
-  ['nobody to write to', 'No conversations yet', page => opened(page, () => give(page, MENU, []))],
+  ['no conversations', 'No conversations yet', page => opened(page, () => give(page, MENU, []))],
   [
     'the list could not be loaded',
     'This could not be shown',

@@ -1,7 +1,6 @@
 /** A kind of page that partners have, and the files that it loads. */
 export type Host = {
   name: string
-  /** Its part that might change our elements. */
   kind: 'style' | 'script'
   /** Tries all elements. Other hosts with script get three, which cover most of what the others do. */
   withEvery?: true
