@@ -3,14 +3,11 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export const Swipe: () => object
   export default class Glide {
     constructor(root: Element, settings: object)
-    /** The first slide in view. */
     readonly index: number
-    /** True during a turn. */
     readonly disabled: boolean
     on(event: 'run' | 'run.after', handler: () => void): void
     mount(components: Record<string, () => object>): void
     update(settings: object): void
-    /** Moves by one slide with `>` or `<`, or to a slide with `=2`. */
     go(move: string): void
     destroy(): void
   }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
+import { arrowStep } from './arrow-step.ts'
 import { ButtonLink } from './button-link.tsx'
 import styles from './tabs.css?inline'
 
@@ -96,19 +97,12 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** Returns the tab that a key moves the focus to. It wraps around, and goes the other way in right-to-left text. */
-function targetOf(
-  { key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
-  from: number,
-  count: number,
-) {
-  // The browser's own keys, such as Alt+Left for going back.
-  if (altKey || ctrlKey || metaKey) return undefined
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count
-  return undefined
+/** Returns the tab that a key moves the focus to. It wraps around. */
+function targetOf(event: KeyboardEvent, from: number, count: number): number | undefined {
+  const step = arrowStep(event, event.currentTarget)
+  if (step !== 0) return (from + step + count) % count
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+  return { Home: 0, End: count - 1 }[event.key]
 }
 
 /** Scrolls only the tabs: `scrollIntoView` would move the page too. */
