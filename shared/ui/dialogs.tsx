@@ -16,15 +16,15 @@ type ModalProps = {
   /** Called by Escape and the close button. Without it the user can't leave the dialog. */
   onClose?: () => void
   children: ReactNode
+  /** An `alertdialog` has no close button: the user answers it. */
   role?: 'dialog' | 'alertdialog'
-  withCloseButton?: boolean
 }
 
 /**
  * A native modal dialog, in the top layer of any page, open while it is rendered. The focus goes to `[data-first]`,
  * else to the first field or control, and returns to its earlier place.
  */
-export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
+export function Modal({ title, onClose, children, role = 'dialog' }: ModalProps) {
   const t = useStore(dialogMessages)
   const titleId = useId()
   const dialog = useShownModal()
@@ -44,7 +44,7 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
     >
       <header>
         <h2 id={titleId}>{title}</h2>
-        {onClose && withCloseButton && (
+        {onClose && role === 'dialog' && (
           <button type="button" className="close" aria-label={t.close} onClick={onClose}>
             <Icon path={icons.close} />
           </button>
@@ -61,7 +61,7 @@ type AlertProps = { title: string; text: string; onClose: () => void; children?:
 export function AlertDialog({ title, text, onClose, children }: AlertProps) {
   const t = useStore(dialogMessages)
   return (
-    <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
+    <Modal title={title} onClose={onClose} role="alertdialog">
       <p>{text}</p>
       <div className="actions">
         {children}
@@ -77,7 +77,7 @@ type ConfirmProps = { title: string; onConfirm: () => void; onDecline: () => voi
 export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
   const t = useStore(dialogMessages)
   return (
-    <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
+    <Modal title={title} onClose={onDecline} role="alertdialog">
       <div className="actions">
         <Button label={t.cancel} onClick={onDecline} />
         <button

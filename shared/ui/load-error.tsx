@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import type { ApiError } from '#shared/api/error.ts'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#shared/api/error.ts'
 import { useFailed } from '#shared/element/content-effect.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { Button } from './button.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
@@ -19,15 +20,17 @@ export function ErrorState({ error, onRetry, children }: Props) {
         <p>{isMissing ? t.missingText : error.message}</p>
         <div className="row">
           {children}
-          {!isMissing && (
-            <button type="button" className="button" onClick={onRetry}>
-              {t.retry}
-            </button>
-          )}
+          {!isMissing && <Button label={t.retry} onClick={onRetry} />}
         </div>
       </section>
     </slot>
   )
+}
+
+/** Shows that a part of our own code could not be loaded. */
+export function PartMissing({ onRetry }: { onRetry: () => void }) {
+  const [error] = useState(() => new ApiError('offline'))
+  return <ErrorState error={error} onRetry={onRetry} />
 }
 
 type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
@@ -42,9 +45,7 @@ export function InlineError({ text, error, onRetry }: InlineErrorProps) {
         <p className="muted">
           {text} {error.message}
         </p>
-        <button type="button" className="button" onClick={onRetry}>
-          {t.retry}
-        </button>
+        <Button label={t.retry} onClick={onRetry} />
       </div>
     </slot>
   )

@@ -11,7 +11,7 @@ import { createLateSending } from './late-sending.ts'
 const HISTORY_INTERVAL = 3_000
 const MENU_INTERVAL = 30_000
 
-const bringCompanies = () =>
+const loadCompanies = () =>
   import('#shared/api/companies.ts').catch((cause: unknown) => {
     throw new ApiError('offline', { cause })
   })
@@ -59,7 +59,7 @@ function createChat(userId: number) {
   async function look(id: number): Promise<void> {
     if (invited.get(id) || $unknown.get().has(id)) return
     try {
-      const { fetchCompany } = await bringCompanies()
+      const { fetchCompany } = await loadCompanies()
       const { name, logo } = await fetchCompany(id)
       invited.set(id, { id, name, logo, unread: 0, chatId: 0, staffStatus: 0, lastWords: '', lastAt: '' })
     } catch (error) {

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { late, useLate } from '#shared/element/late.tsx'
 import { useSession } from '#shared/session/use-session.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { DockedChat } from './docked-chat.tsx'
-import { SessionExpired } from './session-expired.tsx'
 
 const HostsOwn = () => <slot />
 const visitorChat = late(() => import('./visitor-chat.tsx').catch(() => ({ VisitorChat: HostsOwn })))
@@ -61,3 +63,20 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
 
 /** Messages already announced to hosts, so that each is announced once however many elements show the chat. */
 const announced = new WeakSet<object>()
+
+/** Replaces the chat when the session expires. The draft returns when the member does. */
+function SessionExpired({ docked }: { docked: boolean }) {
+  const t = useStore(chatMessages)
+  const tSignIn = useStore(signInMessages)
+  const openDialog = useDialog()
+  return (
+    <section
+      className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}
+      part="box"
+      aria-label={t.title}
+    >
+      <p>{t.expired}</p>
+      <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
+    </section>
+  )
+}

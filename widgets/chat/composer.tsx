@@ -50,9 +50,9 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
       part="composer"
       noValidate
       onSubmit={send}
-      onPointerDown={chat.sending.bring}
-      onFocus={chat.sending.bring}
-      onInput={chat.sending.bring}
+      onPointerDown={chat.sending.load}
+      onFocus={chat.sending.load}
+      onInput={chat.sending.load}
     >
       {part && (
         <part.About

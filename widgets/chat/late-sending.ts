@@ -25,7 +25,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   let isAsked = false
   const isAnyKept = (): boolean => hasKept(userId, KIND)
 
-  function bring(): void {
+  function load(): void {
     if (isAsked) return
     isAsked = true
     import('./chat-sending.ts').then(
@@ -59,11 +59,11 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
 
   onMount($outgoing, () => {
     const watch = new AbortController()
-    const bringForKept = (): void => {
-      if (!isAsked && isAnyKept()) bring()
+    const loadForKept = (): void => {
+      if (!isAsked && isAnyKept()) load()
     }
-    bringForKept()
-    for (const type of OCCASIONS) window.addEventListener(type, bringForKept, watch)
+    loadForKept()
+    for (const type of OCCASIONS) window.addEventListener(type, loadForKept, watch)
     let stop = (): void => {}
     const stopWaiting = $sending.subscribe(sending => {
       if (sending) stop = sending.$entries.subscribe(entries => $outgoing.set(entries))
@@ -83,7 +83,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
     /** The reason why pressed or kept messages are not on their way: the sending code is `coming` or `missing`. */
     $delay: $delay as ReadableAtom<'coming' | 'missing' | undefined>,
     /** Loads the sending code. Call this when the field is touched. */
-    bring,
+    load,
     /** Sends the draft after an opening, unless it is blank. It stays a draft until the sending code has loaded. */
     send(key: string, opening = ''): void {
       const draft = draftOf(key).get()
@@ -92,7 +92,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
       if ($sending.get()) sendPressed()
       else {
         $delay.set('coming')
-        bring()
+        load()
       }
     },
     /** Forgets the pressed drafts, because the member who pressed is gone. */

@@ -11,7 +11,7 @@ const MORE = 120
 
 /**
  * Keeps the reader at the end of a conversation when it opens and for as long as they stay there. A reader who has
- * scrolled up keeps their place, and is told of new messages.
+ * scrolled up keeps their place and sees a button for new messages.
  *
  * @param count the number of messages
  * @param outgoing the number of the member's own messages on their way below them
