@@ -4,13 +4,13 @@ import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { DialogName } from './dialogs.ts'
-import { goOnAlone, takeAway } from './leave.ts'
+import { showAgain } from './modal.ts'
+import { isAdded, place, SLOT } from './place.ts'
 
 export type DialogProps = { email: string; onClose: () => void }
 
 type DialogOptions = {
   summary: string
-  /** The component that is rendered while the dialog is open. */
   component: ComponentType<DialogProps>
   /** The description of the attribute `email`. */
   email: string
@@ -50,7 +50,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
   useEffect(() => {
     const close = (): void => host.element.removeAttribute('open')
     host.emit('trade-dialog-open', { dialog })
-    // Turbo shows a copy of the page when the reader comes back, but the dialog belonged to the earlier visit.
+    // Turbo shows a copy of the page to a reader who comes back.
     document.addEventListener('turbo:before-cache', close)
     return () => {
       document.removeEventListener('turbo:before-cache', close)
@@ -70,4 +70,21 @@ export function usePrefill<Field>(
   useEffect(() => {
     if (email) change(field, email)
   }, [change, field, email])
+}
+
+/** Removes an added dialog that has closed, unless it is opened again at once. */
+function takeAway(element: HTMLElement): void {
+  queueMicrotask(() => {
+    if (isAdded(element) && !element.hasAttribute('open')) element.remove()
+  })
+}
+
+/** Moves an open dialog into the body, with its contents, when the element that asked for it leaves the page. */
+function goOnAlone(element: HTMLElement): void {
+  const wentAlong = isAdded(element) && element.slot === SLOT && element.parentElement
+  if (!wentAlong || !element.hasAttribute('open')) return
+  place(element, undefined)
+  // A dialog that is moved is no longer modal.
+  const dialog = element.shadowRoot?.querySelector('dialog')
+  if (dialog?.open) showAgain(dialog)
 }

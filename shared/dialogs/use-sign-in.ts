@@ -20,7 +20,6 @@ export function useSignIn(
       asked.current = asked.current && !hasSignedIn && isDialogOpen()
       if (hasSignedIn && part.current && !isTypingIn(part.current)) next(part.current)?.focus()
     }
-    // The dialog has to be removed from the page first.
     const afterClosing = (): number => requestAnimationFrame(finish)
     document.addEventListener('trade-dialog-close', afterClosing)
     return () => document.removeEventListener('trade-dialog-close', afterClosing)
@@ -31,7 +30,6 @@ export function useSignIn(
   }
 }
 
-/** Returns true if the reader has moved to a field meanwhile, and should stay there. */
 function isTypingIn(part: HTMLElement): boolean {
   const root = part.getRootNode()
   const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement

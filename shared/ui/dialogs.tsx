@@ -16,14 +16,11 @@ type ModalProps = {
   /** Called by Escape and the close button. Without it the user can't leave the dialog. */
   onClose?: () => void
   children: ReactNode
-  /** An `alertdialog` has no close button: the user answers it. */
+  /** An `alertdialog` has no close button. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/**
- * A native modal dialog, in the top layer of any page, open while it is rendered. The focus goes to `[data-first]`,
- * else to the first field or control, and returns to its earlier place.
- */
+/** A native modal dialog. The focus goes to `[data-first]`, else to the first field or control, and returns later. */
 export function Modal({ title, onClose, children, role = 'dialog' }: ModalProps) {
   const t = useStore(dialogMessages)
   const titleId = useId()
@@ -131,7 +128,6 @@ function useShownModal(isFirm = false) {
     const element = dialog.current
     if (!element) return
     const before = deepActiveElement()
-    // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
     const place = before?.parentElement
     const end = holdModal(element, isFirm)
@@ -147,10 +143,7 @@ function useShownModal(isFirm = false) {
   return dialog
 }
 
-/**
- * Focuses the earlier element. If that is gone, like the Sign In button after signing in, focuses its replacement, else
- * the widget around it.
- */
+/** Focuses the earlier element. If it is gone, like Sign In after signing in, focuses its replacement or the widget. */
 function restoreFocus(
   before: HTMLElement,
   place: HTMLElement | null | undefined,
@@ -166,7 +159,7 @@ function restoreFocus(
   })
 }
 
-/** Returns the focused element across shadow roots. `close()` returns the focus only in the dialog's own tree. */
+/** Returns the focused element across shadow roots, because `close()` returns the focus only in its own tree. */
 function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

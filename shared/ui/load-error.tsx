@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
-/** Shown when data could not be loaded. It tells what happened and what to do, and lets the reader try again. */
+/** Says that data could not be loaded, and lets the reader try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
   const t = useStore(stateMessages)
   useFailed(error)

@@ -21,12 +21,11 @@ type Tab<Name extends string> = { name: Name; label: string; longestLabel?: stri
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   active: Name
-  /** Returns the storefront's place for a tab. Without it the tabs have no address. */
+  /** Without it the tabs have no address. */
   placeOf?: (name: Name) => RouteLocation
   onSelect: (name: Name) => void
   /** `manual` for tabs that cost a request: arrow keys move the focus, Enter or Space chooses. */
   activation?: 'auto' | 'manual'
-  /** The content of the active tab. */
   children: ReactNode
 }
 
@@ -43,7 +42,6 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const panel = panelOf === active ? children : panelBefore
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
-    // The next frame needs the layout anyway.
     const frame = requestAnimationFrame(() => {
       if (list.current) scrollToTab(list.current, activeIndex)
     })

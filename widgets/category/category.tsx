@@ -11,8 +11,9 @@ import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { categoryMessages } from './category.messages.ts'
-import { categoryName, useChoice, useItems, useSubCategories } from './category.store.ts'
+import { categoryName, subCategoriesQuery, useChoice, useItems } from './category.store.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 import { CategoryNotFound, EmptyCategory } from './empty-category.tsx'
@@ -51,7 +52,7 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
   const host = useHost()
   const [chosen, go] = useChoice(kind, categoryId, hosts)
   const [arrangement, arrange] = useState<Arrangement>()
-  const subCategories = useSubCategories(kind, categoryId)
+  const subCategories = useQuery(subCategoriesQuery, kind, categoryId)
   const paged = useItems(kind, categoryId, chosen)
   const refining = useLate(refine)
   const { data, error } = subCategories
