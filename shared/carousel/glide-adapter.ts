@@ -23,7 +23,6 @@ export function startGlide(
   const { signal } = ending
   let queued: Move | undefined
 
-  // The reader may have scrolled before.
   const startAt = Math.round((Math.abs(track.scrollLeft) / track.offsetWidth) * perView)
   track.scrollLeft = 0
   track.toggleAttribute('data-mounted', true)

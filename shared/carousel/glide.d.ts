@@ -1,4 +1,4 @@
-/** The part of Glide 3.7 that we use. Glide has no types of its own. */
+/** The part of Glide 3.7 that we use. It has no types of its own. */
 declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export const Swipe: () => object
   export default class Glide {

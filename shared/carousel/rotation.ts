@@ -1,6 +1,6 @@
 export type RotationState = 'on' | 'paused' | 'never'
 
-/** A slide must stay in view while the keyboard focus is on the carousel, or any focus on the slide's control. */
+/** A slide stays in view while its control, or by keyboard any other, has the focus. */
 const HOLDING = ':focus-visible, [data-glide-el="track"] :is(a[href], button)'
 
 type RotationOptions = { interval: number; next(): void; onChange(state: RotationState): void }

@@ -6,7 +6,6 @@ import { type RotationState, startRotation } from './rotation.ts'
 
 shareStyles(styles)
 
-/** `current` is the first slide in view, from 0. `canMove` is undefined until it is known whether all slides fit. */
 type CarouselState = { current: number; canMove: boolean | undefined; rotation: RotationState }
 
 /**

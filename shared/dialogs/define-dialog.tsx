@@ -12,13 +12,12 @@ export type DialogProps = { email: string; onClose: () => void }
 type DialogOptions = {
   summary: string
   component: ComponentType<DialogProps>
-  /** The description of the attribute `email`. */
   email: string
   events?: readonly TradeEventName[]
   styles?: string
 }
 
-/** Makes a component the element of a dialog. It is shown while `open` is set, with an event for each change. */
+/** Makes a component the element of a dialog, shown while `open` is set. `email` describes that attribute. */
 export function defineDialog(
   dialog: DialogName,
   { component: Content, email, events = [], ...options }: DialogOptions,
@@ -61,7 +60,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
   return <Content email={email} onClose={() => host.element.removeAttribute('open')} />
 }
 
-/** Copies the attribute `email` into a field each time that it changes. Without it the field stays as it is. */
+/** Copies the attribute `email` into a field each time that it changes. */
 export function usePrefill<Field>(
   { change }: { change: (field: Field, value: string) => void },
   field: Field,
@@ -72,7 +71,6 @@ export function usePrefill<Field>(
   }, [change, field, email])
 }
 
-/** Removes an added dialog that has closed, unless it is opened again at once. */
 function takeAway(element: HTMLElement): void {
   queueMicrotask(() => {
     if (isAdded(element) && !element.hasAttribute('open')) element.remove()
@@ -84,7 +82,6 @@ function goOnAlone(element: HTMLElement): void {
   const wentAlong = isAdded(element) && element.slot === SLOT && element.parentElement
   if (!wentAlong || !element.hasAttribute('open')) return
   place(element, undefined)
-  // A dialog that is moved is no longer modal.
   const dialog = element.shadowRoot?.querySelector('dialog')
   if (dialog?.open) showAgain(dialog)
 }

@@ -21,7 +21,6 @@ export function openDialogFrom(element: HTMLElement, dialog: DialogName, start: 
   open(dialog, start, askerOf(element))
 }
 
-/** Returns true if a dialog is open or about to open. */
 export function isDialogOpen(): boolean {
   return DIALOGS.some(dialog => elementsOf(dialog).some(isOpen))
 }
@@ -57,7 +56,6 @@ $missingElements.listen(tags => {
 const LOOK = 'max-width:26rem;padding:1rem 1.5rem;border:0;border-radius:14px;font:15px/1.5 system-ui'
 const BUTTON_LOOK = 'margin:0 8px 8px 0;padding:8px 16px;font:inherit'
 
-/** Reports in a plain dialog that ours could not be loaded. */
 function showMissing(element: Element): void {
   const t = stateMessages.get()
   const note = document.createElement('dialog')

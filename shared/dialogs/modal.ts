@@ -1,10 +1,7 @@
 const FIRST = '[data-first]'
 const FIELDS = '.body input:not([disabled]), .body select:not([disabled]), .body textarea:not([disabled])'
 
-/**
- * Shows a native dialog modally and keeps it so. Returns a function that ends this. A dialog that the page hides with
- * its surroundings is not modal: nobody could answer it or use anything else. Escape does not close one that `isFirm`.
- */
+/** Shows a native dialog modally, and keeps it so while the page shows it. Returns a function that ends this. */
 export function holdModal(dialog: HTMLDialogElement, isFirm = false): () => void {
   const endEscape = keepEscape(dialog, isFirm)
   showAgain(dialog)
@@ -36,13 +33,10 @@ export function showAgain(dialog: HTMLDialogElement): void {
   first?.focus()
 }
 
-/** Returns true if an open dialog has no box. Browsers without this check are older than 2024. */
+// Browsers without this check are older than 2024.
 const isHidden = (dialog: HTMLDialogElement): boolean => dialog.checkVisibility?.() === false
 
-/**
- * Keeps Escape from a modal of the page around our dialog, and from ours too if it `isFirm`. Returns a function that ends
- * this. Listens on the window, because some modals listen on the document before anything inside.
- */
+/** Keeps Escape from modals of the page, some of which listen on the document, and from our dialog if it `isFirm`. */
 function keepEscape(dialog: HTMLDialogElement, isFirm: boolean): () => void {
   const keep = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isFor(dialog, event)) return
@@ -55,7 +49,7 @@ function keepEscape(dialog: HTMLDialogElement, isFirm: boolean): () => void {
   return () => removeEventListener('keydown', keep, true)
 }
 
-/** Keeps a key that is still down when our dialog has closed from closing the next one. */
+/** Keeps a key that is still down from closing the next dialog. */
 function keepUntilReleased(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   const isSamePress = event.type === 'keyup' || event.repeat

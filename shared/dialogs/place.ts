@@ -2,10 +2,8 @@ import { READY } from '#shared/element/ready.ts'
 
 const PAGE_MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
 
-/** The slot in which an element shows the dialog that it asked for. */
 export const SLOT = 'trade-dialog'
 
-/** The dialogs that were added here, by tag. */
 const added = new Map<string, HTMLElement>()
 
 export const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
@@ -39,7 +37,6 @@ function modalAround(element: Element | null): Element | null {
   return near ?? (root instanceof ShadowRoot ? modalAround(root.host) : null)
 }
 
-/** Adds a dialog inside the element that asked, and so inside the same modal of the page. */
 export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElement {
   const element = addedDialog(tag) ?? document.createElement(tag)
   added.set(tag, element)
@@ -47,7 +44,7 @@ export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElem
   return element
 }
 
-/** Puts an added dialog into the element that asked, or into the body if none of our elements did. */
+/** Puts an added dialog into the element that asked, and so into the same modal of the page, or into the body. */
 export function place(element: HTMLElement, asker: HTMLElement | undefined): void {
   const shadow = asker?.shadowRoot
   const parent = asker && shadow ? asker : document.body

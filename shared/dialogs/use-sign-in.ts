@@ -3,10 +3,7 @@ import { $user } from '#shared/session/session.ts'
 import { type DialogName, isDialogOpen } from './dialogs.ts'
 import { useDialog } from './use-dialog.ts'
 
-/**
- * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
- * opened it, but after signing in that button is gone: then the focus goes to the element that `next` finds in `part`.
- */
+/** Opens a dialog from a prompt to sign in. After signing in, the focus goes to the element that `next` finds in `part`. */
 export function useSignIn(
   part: RefObject<HTMLElement | null>,
   next: (part: HTMLElement) => HTMLElement | null | undefined,

@@ -5,10 +5,9 @@ import { Button } from './button.tsx'
 import { chatLinkMessages } from './chat-link.messages.ts'
 import { Link } from './link.tsx'
 
-/** `about` is the item that the next message is about, if any. */
 type Props = { companyId: number; about?: string | undefined }
 
-/** Opens the page's chat on a company, for members. On a page without a chat, the link leads to the storefront's. */
+/** Opens the page's chat on a company, for members, about an item. On a page without a chat, the link leads to the storefront's. */
 export function ChatLink({ companyId, about }: Props) {
   const t = useStore(chatLinkMessages)
   const user = useUser()

@@ -70,7 +70,6 @@ export function AlertDialog({ title, text, onClose, children }: AlertProps) {
 
 type ConfirmProps = { title: string; onConfirm: () => void; onDecline: () => void }
 
-/** Asks a question before an action. */
 export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
   const t = useStore(dialogMessages)
   return (

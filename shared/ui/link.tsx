@@ -37,7 +37,6 @@ export function Link({ to, children, className, part, label, current, onFollow }
 /** Returns the props of such a link (decisions.mdx#navigation). */
 export function useLink(to: RouteLocation, onFollow?: () => void) {
   const navigate = useNavigate()
-  // Renders again when the configured storefront changes.
   useStore($config)
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return

@@ -8,13 +8,11 @@ import { CompanyLogo, Picture } from './picture.tsx'
 
 shareStyles(styles)
 
-/** The kind of record that a row links to. */
 export type RowKind = Kind | 'company'
 
 type Props = {
   item: ListItem
   of: RowKind
-  /** Fetches the picture at once, for the first rows. */
   eager: boolean
   /** The seller of all rows, if they don't name their own. */
   seller?: Seller | undefined

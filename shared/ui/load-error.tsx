@@ -35,7 +35,7 @@ export function PartMissing({ onRetry }: { onRetry: () => void }) {
 
 type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
 
-/** Shows the same in one line, for a part that the page can do without. */
+/** Shows an error in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: InlineErrorProps) {
   const t = useStore(stateMessages)
   useFailed(error)

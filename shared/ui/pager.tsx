@@ -55,7 +55,6 @@ export function pageCount(rows: number, size: number): number {
   return Math.ceil(Math.max(0, rows) / size)
 }
 
-/** Returns the first and last page, and the neighbours of the current one, in order. */
 function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   if (page <= 3) near.push(2, 3)

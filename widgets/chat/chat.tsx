@@ -45,8 +45,7 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
   const host = useHost()
   const chat = chatOf(userId)
   const isLoaded = useStore(chat.$conversations) !== undefined
-  // Kept messages are sent only with a subscriber, also while the docked box is closed. The conversations must be known
-  // first.
+  // Kept messages are sent only with a subscriber, and once the conversations are known.
   useEffect(() => {
     if (!isLoaded) return
     return chat.sending.$outgoing.subscribe(entries => {

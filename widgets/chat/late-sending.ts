@@ -4,7 +4,6 @@ import { logicalTime } from '#shared/stores/poll.ts'
 import type { Reading, Sending } from './chat-sending.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** The name of the member's messages in the outbox. */
 const KIND = 'chat'
 
 /** Events after which more messages may be kept in storage, or the sending code may load after a failure. */
@@ -78,12 +77,11 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   return {
     /** Messages on their way and messages that failed. Kept messages are taken up while anything subscribes. */
     $outgoing: $outgoing as ReadableAtom<readonly Outgoing[]>,
-    /** The sending code, once it has loaded. */
     $sending: $sending as ReadableAtom<Sending | undefined>,
     /** The reason why pressed or kept messages are not on their way: the sending code is `coming` or `missing`. */
     $delay: $delay as ReadableAtom<'coming' | 'missing' | undefined>,
-    /** Loads the sending code. Call this when the field is touched. */
-    load,
+    /** The handlers of the field. They load the sending code. */
+    touch: { onPointerDown: load, onFocus: load, onInput: load },
     /** Sends the draft after an opening, unless it is blank. It stays a draft until the sending code has loaded. */
     send(key: string, opening = ''): void {
       const draft = draftOf(key).get()
@@ -95,7 +93,6 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
         load()
       }
     },
-    /** Forgets the pressed drafts, because the member who pressed is gone. */
     forget: () => pressed.clear(),
   }
 }

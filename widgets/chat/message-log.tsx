@@ -16,7 +16,6 @@ type Props = {
   messages: readonly ChatMessage[]
   /** Messages on their way that are not among `messages` yet. */
   outgoing: readonly Outgoing[]
-  /** Shows the outgoing messages. Loaded once there may be one. */
   sending: Sending | undefined
 }
 

@@ -59,20 +59,16 @@ export function ShopMenu() {
 }
 
 type DropdownProps = {
-  /** True once the dropdown is likely to be opened soon. Shoelace's part is then fetched. */
   preload: boolean
   open: boolean
   onOpen: (open: boolean) => void
-  /** Called when Escape is pressed inside. */
   onEscape: () => void
-  /** A button with `slot="trigger"` that opens and closes, then the panel. */
   children: ReactNode
 }
 
 /**
- * Shoelace's dropdown. It positions the panel, and closes it on a click outside, on the system's back gesture and when
- * the focus leaves. Until its chunk has loaded, or if it can't be loaded, the button still opens and closes the panel,
- * and `shop-menu.css` positions it.
+ * Shoelace's dropdown positions and closes the panel. Until its chunk has loaded, or if it can't be loaded, the button
+ * still opens and closes the panel, and `shop-menu.css` positions it.
  */
 function Dropdown({ preload, open, onOpen, onEscape, children }: DropdownProps) {
   useEffect(() => {
@@ -98,15 +94,11 @@ function Dropdown({ preload, open, onOpen, onEscape, children }: DropdownProps) 
 const nothing = (): void => {}
 
 /**
- * Removes Shoelace's handling of the trigger before its first rendering. Ours is a disclosure button that works at once,
- * and no option of Shoelace allows one:
- * - It announces every trigger as a menu button (`aria-haspopup`), also when the panel is no menu.
- * - It handles clicks only once its chunk has loaded. Ours opens the panel before that, and must not toggle it twice.
- * - It toggles at every `keydown`, so the panel flickers while the space bar is held down.
- *
- * A button outside the dropdown, as its `containingElement` is for, is no way out. Shoelace looks for that element by
- * its tag name, so it closes the panel when Tab reaches a link that has a nearer ancestor with the same tag. It also
- * positions the panel only by its trigger, and after the system's back gesture focuses only its trigger.
+ * Removes Shoelace's handling of the trigger. Ours is a disclosure button that works at once, and no option allows one:
+ * - Shoelace announces every trigger as a menu button (`aria-haspopup`), also when the panel is no menu.
+ * - Ours opens the panel before Shoelace's chunk has loaded. Both would toggle it twice.
+ * - Shoelace toggles at every `keydown`, so the panel flickers while the space bar is held down.
+ * - A button outside, with `containingElement`, positions no panel and gets no focus after the system's back gesture.
  */
 function disableTriggerHandling(dropdown: HTMLElement | null): void {
   if (!dropdown) return
