@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 import { hasKept } from '#shared/outbox/kept.ts'
 import { logicalTime } from '#shared/stores/poll.ts'
 import type { Reading, Sending } from './chat-sending.ts'
@@ -76,10 +76,10 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
 
   return {
     /** Messages on their way and messages that failed. Kept messages are taken up while anything subscribes. */
-    $outgoing: $outgoing as ReadableAtom<readonly Outgoing[]>,
-    $sending: $sending as ReadableAtom<Sending | undefined>,
+    $outgoing: readonlyType($outgoing),
+    $sending: readonlyType($sending),
     /** The reason why pressed or kept messages are not on their way: the sending code is `coming` or `missing`. */
-    $delay: $delay as ReadableAtom<'coming' | 'missing' | undefined>,
+    $delay: readonlyType($delay),
     /** The handlers of the field. They load the sending code. */
     touch: { onPointerDown: load, onFocus: load, onInput: load },
     /** Sends the draft after an opening, unless it is blank. It stays a draft until the sending code has loaded. */
