@@ -9,19 +9,17 @@ import { useCarousel } from './use-carousel.ts'
 type Props = { count: number; perView: number; words: string; interval: number }
 
 function Slides({ count, perView, words, interval }: Props) {
-  const { root, current, canMove, rotation, next, previous, goTo, toggle } = useCarousel<HTMLElement>({
-    interval,
-  })
+  const { root, current, canMove, rotation, go, toggle } = useCarousel({ interval })
   return (
     <section ref={root}>
       <output>{`${current} ${canMove} ${rotation}`}</output>
-      <button type="button" onClick={previous}>
+      <button type="button" onClick={() => go('<')}>
         Previous
       </button>
-      <button type="button" onClick={next}>
+      <button type="button" onClick={() => go('>')}>
         Next
       </button>
-      <button type="button" onClick={() => goTo(2)}>
+      <button type="button" onClick={() => go(2)}>
         Third
       </button>
       <button type="button" onClick={toggle}>

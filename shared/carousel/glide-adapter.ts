@@ -1,68 +1,90 @@
 import Glide, { Swipe } from '@glidejs/glide/dist/glide.modular.esm.js'
-
-/** The settings of Glide that come from CSS. */
-export type Layout = { perView: number; animationDuration: number; direction: 'ltr' | 'rtl' }
+import { arrowStep } from '#shared/ui/arrow-step.ts'
 
 /** To the next slide, to the previous one, or to a slide by its number from 0. */
 export type Move = '>' | '<' | number
-
-export type GlideAdapter = ReturnType<typeof startGlide>
 
 const CLONE = '.glide__slide--clone'
 const CONTROL = 'a[href], button'
 const noComponent = () => ({})
 
-/**
- * Loops through the slides with Glide, in a chunk of its own. Comments name the faults of Glide 3.7 that need code.
- *
- * @param onMove called when a turn to this slide begins
- * @param onRest called when a turn is over. It calls `update`.
- */
+/** Loops through the slides with Glide 3.7. `onChange` calls `update` after a turn, and when a slide has new content. */
 export function startGlide(
   root: HTMLElement,
-  list: Element,
-  layout: Layout & { startAt: number },
+  track: HTMLElement,
+  perView: number,
   onMove: (current: number) => void,
-  onRest: () => void,
+  onChange: () => void,
 ) {
+  const [list = track] = track.children
   const order = (): Element[] => [...list.children].filter(child => !child.matches(CLONE))
   const slides = order()
   const ending = new AbortController()
-  // CSS sets the gap. With a mouse, dragging a link should drag the link.
-  const glide = new Glide(root, { ...layout, type: 'carousel', gap: 0, dragThreshold: false })
-  glide.on('run', () => onMove(slides.indexOf(order()[glide.index] ?? list)))
-  // Fault: `run.after` comes before Glide accepts another turn, and even after `destroy` (Glide's issue 463).
-  glide.on('run.after', () => setTimeout(() => ending.signal.aborted || onRest()))
-  // Fault: its `Resize` follows the window instead of the element.
-  glide.mount({ Swipe, Resize: noComponent })
-  list.addEventListener('click', forwardClick, { capture: true, signal: ending.signal })
-  update(layout)
+  const { signal } = ending
+  let queued: Move | undefined
 
-  /** Fault: clones have no listeners (issue 302). A script's click on the control of a clone goes to that of the slide. */
-  function forwardClick(event: Event): void {
-    const clone = event.target instanceof Element && event.target.closest(CONTROL)?.closest(CLONE)
-    if (!clone) return
-    event.preventDefault()
-    event.stopPropagation()
-    const children = [...list.children]
-    const place = children.indexOf(clone) - children.findIndex(child => !child.matches(CLONE))
-    const slide = order().at(place % slides.length)
-    slide?.querySelector(CONTROL)?.dispatchEvent(new MouseEvent('click', event))
+  const startAt = Math.round((Math.abs(track.scrollLeft) / track.offsetWidth) * perView)
+  track.scrollLeft = 0
+  track.toggleAttribute('data-mounted', true)
+  // With a mouse, dragging a link should drag the link.
+  const glide = new Glide(root, { type: 'carousel', gap: 0, dragThreshold: false, startAt })
+  const report = (): void => onMove(slides.indexOf(order()[glide.index] ?? list))
+  glide.on('run', report)
+  // Fault: `run.after` comes before Glide accepts another turn, and even after `destroy` (Glide's issue 463).
+  glide.on('run.after', () => setTimeout(rest))
+  // Fault: its `Resize` follows the window instead of the element, and its `Keyboard` listens to the whole page.
+  glide.mount({ Swipe, Resize: noComponent })
+  root.addEventListener('keydown', moveByKey, { signal })
+  list.addEventListener('click', forwardClick, { capture: true, signal })
+  update(perView)
+  report()
+  // Fault: clones keep their content. Glide writes on the slides, so the observer watches only below them.
+  const observer = new MutationObserver(onChange)
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true }
+  for (const part of slides.flatMap(slide => [...slide.children])) observer.observe(part, changes)
+
+  // Fault: Glide drops a turn that is requested during another. The last one waits.
+  function go(to = queued): void {
+    queued = glide.disabled ? to : undefined
+    if (to === undefined || glide.disabled || signal.aborted) return
+    glide.go(typeof to === 'number' ? `=${order().indexOf(slides[to] ?? list)}` : to)
   }
 
-  /** Applies a layout or the new content of slides. Call it only between turns. */
-  function update(layout: Layout): void {
+  function rest(): void {
+    if (!signal.aborted) onChange()
+    go()
+  }
+
+  function moveByKey(event: KeyboardEvent): void {
+    const step = arrowStep(event, track)
+    if (step === 0 || event.defaultPrevented) return
+    event.preventDefault()
+    go(step > 0 ? '>' : '<')
+  }
+
+  // Fault: clones have no listeners (issue 302). A script's click on a clone's control goes to that of its slide.
+  function forwardClick(event: Event): void {
+    const clicked = event.target instanceof Element ? event.target.closest(CONTROL) : null
+    if (!clicked?.closest(CLONE)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const controls = slides.map(slide => slide.querySelector(CONTROL))
+    controls.find(each => each?.isEqualNode(clicked))?.dispatchEvent(new MouseEvent('click', event))
+  }
+
+  function update(perView: number): void {
     const { activeElement } = list.getRootNode() as ShadowRoot
     const focused = [...list.querySelectorAll<HTMLElement>(CONTROL)].find(each => each === activeElement)
+    const style = getComputedStyle(track)
+    const motion = style.getPropertyValue('--motion').trim()
+    const animationDuration = (Number.parseFloat(motion) || 0) * (motion.endsWith('ms') ? 1 : 1000)
+    const direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
     // Fault: a turn can end on clones. Then the slides before the first in view move behind the last.
-    const isPastEnd = glide.index + layout.perView > slides.length
-    if (isPastEnd)
-      order()
-        .at(-1)
-        ?.after(...order().slice(0, glide.index))
-    glide.update({ ...layout, startAt: isPastEnd ? 0 : glide.index })
+    const isPastEnd = glide.index + perView > slides.length
+    if (isPastEnd) list.append(...order().slice(0, glide.index))
+    glide.update({ perView, animationDuration, direction, startAt: isPastEnd ? 0 : glide.index })
     // Fault: clones and slides out of view are read out and take the focus, and clones repeat ids.
-    const inView = order().slice(glide.index, glide.index + layout.perView)
+    const inView = order().slice(glide.index, glide.index + perView)
     for (const child of list.children) setReachable(child, inView.includes(child))
     for (const named of list.querySelectorAll(`${CLONE}[id], ${CLONE} [id]`)) named.removeAttribute('id')
     const next = focused?.closest('[inert]') ? inView[0]?.querySelector<HTMLElement>(CONTROL) : focused
@@ -71,11 +93,13 @@ export function startGlide(
 
   return {
     isMoving: () => glide.disabled,
-    go: (to: Move) => glide.go(typeof to === 'number' ? `=${order().indexOf(slides[to] ?? list)}` : to),
+    go,
     update,
     end(): void {
       ending.abort()
+      observer.disconnect()
       glide.destroy()
+      track.toggleAttribute('data-mounted', false)
       if (list.firstElementChild !== slides[0]) list.append(...slides)
       for (const slide of slides) setReachable(slide, true)
     },
@@ -84,6 +108,5 @@ export function startGlide(
 
 function setReachable(slide: Element, isReachable: boolean): void {
   slide.toggleAttribute('inert', !isReachable)
-  if (isReachable) slide.removeAttribute('aria-hidden')
-  else slide.setAttribute('aria-hidden', 'true')
+  slide.setAttribute('aria-hidden', String(!isReachable))
 }

@@ -1,16 +1,13 @@
-/** The part of Glide 3.7 that we use. Glide has no types of its own. */
+/** The part of Glide 3.7 that we use. It has no types of its own. */
 declare module '@glidejs/glide/dist/glide.modular.esm.js' {
   export const Swipe: () => object
   export default class Glide {
     constructor(root: Element, settings: object)
-    /** The first slide in view. */
     readonly index: number
-    /** True during a turn. */
     readonly disabled: boolean
     on(event: 'run' | 'run.after', handler: () => void): void
     mount(components: Record<string, () => object>): void
     update(settings: object): void
-    /** Moves by one slide with `>` or `<`, or to a slide with `=2`. */
     go(move: string): void
     destroy(): void
   }

@@ -26,8 +26,8 @@ function start() {
     next: () => {
       turns += 1
     },
-    onChange: told => {
-      state = told
+    onChange: next => {
+      state = next
     },
   })
   onTestFinished(rotation.end)

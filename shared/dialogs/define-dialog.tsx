@@ -4,21 +4,20 @@ import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { DialogName } from './dialogs.ts'
-import { goOnAlone, takeAway } from './leave.ts'
+import { showAgain } from './modal.ts'
+import { isAdded, place, SLOT } from './place.ts'
 
 export type DialogProps = { email: string; onClose: () => void }
 
 type DialogOptions = {
   summary: string
-  /** The component that is rendered while the dialog is open. */
   component: ComponentType<DialogProps>
-  /** The description of the attribute `email`. */
   email: string
   events?: readonly TradeEventName[]
   styles?: string
 }
 
-/** Makes a component the element of a dialog. It is shown while `open` is set, with an event for each change. */
+/** Makes a component the element of a dialog, shown while `open` is set. `email` describes that attribute. */
 export function defineDialog(
   dialog: DialogName,
   { component: Content, email, events = [], ...options }: DialogOptions,
@@ -50,7 +49,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
   useEffect(() => {
     const close = (): void => host.element.removeAttribute('open')
     host.emit('trade-dialog-open', { dialog })
-    // Turbo shows a copy of the page when the reader comes back, but the dialog belonged to the earlier visit.
+    // Turbo shows a copy of the page to a reader who comes back.
     document.addEventListener('turbo:before-cache', close)
     return () => {
       document.removeEventListener('turbo:before-cache', close)
@@ -61,7 +60,7 @@ function OpenDialog({ email, dialog, Content }: Props) {
   return <Content email={email} onClose={() => host.element.removeAttribute('open')} />
 }
 
-/** Copies the attribute `email` into a field each time that it changes. Without it the field stays as it is. */
+/** Copies the attribute `email` into a field each time that it changes. */
 export function usePrefill<Field>(
   { change }: { change: (field: Field, value: string) => void },
   field: Field,
@@ -70,4 +69,19 @@ export function usePrefill<Field>(
   useEffect(() => {
     if (email) change(field, email)
   }, [change, field, email])
+}
+
+function takeAway(element: HTMLElement): void {
+  queueMicrotask(() => {
+    if (isAdded(element) && !element.hasAttribute('open')) element.remove()
+  })
+}
+
+/** Moves an open dialog into the body, with its contents, when the element that asked for it leaves the page. */
+function goOnAlone(element: HTMLElement): void {
+  const wentAlong = isAdded(element) && element.slot === SLOT && element.parentElement
+  if (!wentAlong || !element.hasAttribute('open')) return
+  place(element, undefined)
+  const dialog = element.shadowRoot?.querySelector('dialog')
+  if (dialog?.open) showAgain(dialog)
 }

@@ -21,12 +21,10 @@ export function openDialogFrom(element: HTMLElement, dialog: DialogName, start: 
   open(dialog, start, askerOf(element))
 }
 
-/** Returns true if a dialog is open or about to open. */
 export function isDialogOpen(): boolean {
   return DIALOGS.some(dialog => elementsOf(dialog).some(isOpen))
 }
 
-/** Opens the dialog and closes the others. If the element that asked has none yet, it adds one. */
 function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | undefined): void {
   for (const other of DIALOGS) {
     if (other === dialog) continue
@@ -42,14 +40,12 @@ function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | u
 function elementsOf(dialog: DialogName): Element[] {
   const tag = `trade-${dialog}`
   const found = [...document.querySelectorAll(tag)]
-  // The page may have put it into a shadow root.
   const added = addedDialog(tag)
   return added ? [...found, added] : found
 }
 
 const isOpen = (element: Element): boolean => element.hasAttribute('open')
 
-// Reports in the browser's own dialog that ours could not be loaded.
 $missingElements.listen(tags => {
   for (const dialog of DIALOGS) {
     const element = elementsOf(dialog).find(isOpen)
@@ -57,7 +53,6 @@ $missingElements.listen(tags => {
   }
 })
 
-// None of our style sheets reaches the page around our elements.
 const LOOK = 'max-width:26rem;padding:1rem 1.5rem;border:0;border-radius:14px;font:15px/1.5 system-ui'
 const BUTTON_LOOK = 'margin:0 8px 8px 0;padding:8px 16px;font:inherit'
 

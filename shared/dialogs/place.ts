@@ -1,12 +1,9 @@
 import { READY } from '#shared/element/ready.ts'
 
-/** Elements that the page may show as a modal of its own. */
-const MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
+const PAGE_MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
 
-/** The slot in which an element shows the dialog that it asked for. */
 export const SLOT = 'trade-dialog'
 
-/** The dialogs that were added here, by tag. Each leaves the page when it has closed. */
 const added = new Map<string, HTMLElement>()
 
 export const isAdded = (element: Element): boolean => [...added.values()].some(each => each === element)
@@ -17,9 +14,7 @@ export function addedDialog(tag: string): HTMLElement | undefined {
   return element?.isConnected ? element : undefined
 }
 
-/**
- * Returns the element of the page that asked for a dialog. A dialog that leads on to another asks for the same element.
- */
+/** Returns the page's element that asked for a dialog. A dialog that leads to another asks for the same element. */
 export function askerOf(element: HTMLElement): HTMLElement | undefined {
   if (isAdded(element)) return element.slot === SLOT ? (element.parentElement ?? undefined) : undefined
   const root = element.getRootNode()
@@ -36,14 +31,12 @@ export function ownDialog(tag: string, asker: HTMLElement | undefined): HTMLElem
   return within ?? (modal && asker ? undefined : own[0])
 }
 
-/** Returns the nearest modal of the page, across shadow roots. */
 function modalAround(element: Element | null): Element | null {
-  const near = element?.closest(MODAL)
+  const near = element?.closest(PAGE_MODAL)
   const root = element?.getRootNode()
   return near ?? (root instanceof ShadowRoot ? modalAround(root.host) : null)
 }
 
-/** Adds a dialog inside the element that asked, so that it is inside the same modal of the page. */
 export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElement {
   const element = addedDialog(tag) ?? document.createElement(tag)
   added.set(tag, element)
@@ -51,7 +44,7 @@ export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElem
   return element
 }
 
-/** Puts an added dialog into the element that asked, or into the body if none of our elements did. */
+/** Puts an added dialog into the element that asked, and so into the same modal of the page, or into the body. */
 export function place(element: HTMLElement, asker: HTMLElement | undefined): void {
   const shadow = asker?.shadowRoot
   const parent = asker && shadow ? asker : document.body

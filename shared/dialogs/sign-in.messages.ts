@@ -1,6 +1,5 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** The texts that ask a visitor to sign in first. */
 export const signInMessages = messages('signIn', {
   'menu.signIn': 'Sign In',
   'menu.register': 'Register',

@@ -3,10 +3,7 @@ import { $user } from '#shared/session/session.ts'
 import { type DialogName, isDialogOpen } from './dialogs.ts'
 import { useDialog } from './use-dialog.ts'
 
-/**
- * Opens the login or register dialog from a prompt to sign in. A closing dialog returns the focus to the button that
- * opened it, but after signing in that button is gone: then the focus goes to the element that `next` finds in `part`.
- */
+/** Opens a dialog from a prompt to sign in. After signing in, the focus goes to the element that `next` finds in `part`. */
 export function useSignIn(
   part: RefObject<HTMLElement | null>,
   next: (part: HTMLElement) => HTMLElement | null | undefined,
@@ -20,7 +17,6 @@ export function useSignIn(
       asked.current = asked.current && !hasSignedIn && isDialogOpen()
       if (hasSignedIn && part.current && !isTypingIn(part.current)) next(part.current)?.focus()
     }
-    // The dialog has to be removed from the page first.
     const afterClosing = (): number => requestAnimationFrame(finish)
     document.addEventListener('trade-dialog-close', afterClosing)
     return () => document.removeEventListener('trade-dialog-close', afterClosing)
@@ -31,7 +27,6 @@ export function useSignIn(
   }
 }
 
-/** Returns true if the reader has moved to a field meanwhile, and should stay there. */
 function isTypingIn(part: HTMLElement): boolean {
   const root = part.getRootNode()
   const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement

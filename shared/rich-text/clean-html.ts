@@ -26,12 +26,10 @@ export function cleanHtml(html: string): DocumentFragment {
   return clean
 }
 
-/** Returns the part of a seller's HTML that may enter the page. */
 export function allowedHtml(html: string): DocumentFragment {
   return purify.sanitize(documentOf(html), { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
 }
 
-/** Adapts cleaned HTML: links open a new tab, wide tables scroll, pictures have an `alt`, and headings start at h2. */
 function adapt(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
     cleanUrl(link, 'href')
@@ -39,7 +37,6 @@ function adapt(fragment: DocumentFragment): void {
   }
   for (const image of fragment.querySelectorAll('img')) {
     cleanUrl(image, 'src')
-    // Without `alt`, screen readers would read out the file name.
     if (!image.hasAttribute('alt')) image.alt = ''
     setAll(image, pictureAttributes)
     image.addEventListener('error', () => image.remove(), { once: true })

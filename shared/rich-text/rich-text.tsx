@@ -4,16 +4,13 @@ import { stateMessages } from '#shared/element/state.messages.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { useMoreText } from '#shared/ui/show-more.tsx'
 
-/** The number of characters that are cleaned and shown at once. If a tag is cut in two, the parser leaves it out. */
+/** The characters shown at once. If a tag is cut in two, the parser leaves it out. */
 const LETTERS = 20_000
 
 /** The function that cleans HTML without a document. A server provides it. */
 export const CleanMarkupContext = createContext<((html: string) => string) | undefined>(undefined)
 
-/**
- * Shows a seller's HTML, cleaned. Only here does HTML from a reply enter the page. The code that cleans it loads only
- * when needed, and not for content that a server has cleaned and shown.
- */
+/** Shows a seller's HTML, cleaned here or by a server. Only here does HTML from a reply enter the page. */
 export function RichText({ html }: { html: string }) {
   const t = useStore(stateMessages)
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,6 @@ export const allowedTags: readonly string[] = [
   'u ul var wbr',
 ].flatMap(line => line.split(' '))
 
-/** The attributes that any of these tags may have, besides `aria-…`. */
 export const allowedAttributes: readonly string[] = [
   'abbr align alt bgcolor border cellpadding cellspacing cite clear color cols colspan compact datetime dir face headers',
   'height hidden href hreflang lang noshade nowrap open reversed role rows rowspan scope size span src start summary title',
@@ -28,14 +27,10 @@ export const tagsWithoutContent: readonly string[] = [
 export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer' } as const
 export const pictureAttributes = { loading: 'lazy', referrerpolicy: 'no-referrer' } as const
 
-/** Maps a seller's headings to levels below the page's own: the highest one used becomes h2. */
 export function headingLevels(used: Iterable<string>): ReadonlyMap<string, string> {
   const levels = [...new Set(used)].sort()
   return new Map(levels.map((name, index) => [name, `h${Math.min(index + 2, 6)}`]))
 }
 
-/**
- * Returns the document that is parsed for a seller's HTML. Without its first tags, old rules of nesting would apply
- * that apply in no page of ours, and a `<frameset>` could replace the body.
- */
+/** Without these tags, old rules of nesting would apply, and a `<frameset>` could replace the body. */
 export const documentOf = (html: string): string => `<!doctype html><body>${html}`

@@ -6,7 +6,7 @@ import { crumbMessages } from './ui.messages.ts'
 
 export type BreadcrumbItem = { label: string; to?: RouteLocation }
 
-/** Shows home, then the steps. The last one is the current page. */
+/** Shows home, then the steps to the current page. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbItem[] }) {
   const t = useStore(crumbMessages)
   return (

@@ -6,16 +6,13 @@ import type { RouteLocation } from '#shared/routes/routes.ts'
 import { isPlainClick } from './link.tsx'
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
-  /** The storefront's place for the content that the button shows here; undefined for a plain button. */
+  /** The place of the same content in the storefront; undefined for a plain button. */
   to: RouteLocation | undefined
   disabled?: boolean
   onClick: () => void
 }
 
-/**
- * A button that replaces content here, and a link to the same content in the storefront. It works without JavaScript,
- * and opens in a new tab.
- */
+/** A button that replaces content here. As a link, it works without JavaScript and in a new tab. */
 export function ButtonLink({ to, disabled = false, ...props }: Props) {
   if (to && !disabled) return <LinkAsButton to={to} {...props} />
   return <button type="button" disabled={disabled} {...props} />
@@ -24,7 +21,6 @@ export function ButtonLink({ to, disabled = false, ...props }: Props) {
 type LinkProps = Omit<Props, 'disabled'> & { to: RouteLocation }
 
 function LinkAsButton({ to, role = 'button', onClick, onKeyDown, ...props }: LinkProps) {
-  // Renders again when the configured storefront changes.
   useStore($config)
   const click = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
@@ -33,7 +29,7 @@ function LinkAsButton({ to, role = 'button', onClick, onKeyDown, ...props }: Lin
   }
   const pressKey = (event: KeyboardEvent<HTMLElement>): void => {
     onKeyDown?.(event)
-    // Enter clicks links as well, the space bar only buttons.
+    // The space bar clicks no links.
     if (event.key !== ' ' || event.defaultPrevented) return
     event.preventDefault()
     onClick()

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
 
-type Props = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className' | 'type'> & {
+type Props = Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & {
   label: string
   look?: 'primary' | 'soft' | 'plain'
 }

@@ -5,16 +5,9 @@ import { Button } from './button.tsx'
 import { chatLinkMessages } from './chat-link.messages.ts'
 import { Link } from './link.tsx'
 
-type Props = {
-  companyId: number
-  /** The item that the next message is about, if any. */
-  about?: string | undefined
-}
+type Props = { companyId: number; about?: string | undefined }
 
-/**
- * Opens the page's chat on a company, for members. If the page has none, the link leads to the storefront, which opens
- * its own.
- */
+/** Opens the page's chat on a company, for members, about an item. On a page without a chat, the link leads to the storefront's. */
 export function ChatLink({ companyId, about }: Props) {
   const t = useStore(chatLinkMessages)
   const user = useUser()

@@ -9,10 +9,7 @@ import { Icon } from './icon.tsx'
 const PATH = '/app/dashboard/menu'
 const MIDDLE = 1
 
-/**
- * Opens the separate dashboard. It expects the token, or a code for one, in the query, but no `href` contains either,
- * because scripts of the page, a copied link or the status bar would reveal it (decisions.mdx#dashboard-link).
- */
+/** Opens the separate dashboard. Its `href` must not reveal the token that it adds (decisions.mdx#dashboard-link). */
 export function DashboardLink({ look }: { look: 'soft' | 'plain' }) {
   const t = useStore(dashboardLinkMessages)
   const { dashboardHost, handOverPath } = useStore($config)

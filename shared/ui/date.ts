@@ -2,8 +2,8 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/i
 
 /**
- * Writes a date of a reply in the locale, as a calendar day without a time zone. Text that is not clearly one day, such
- * as 05/08/2018, stays as it is. The year 1, .NET's "no date", is ''. See decisions.mdx#market-locale.
+ * Writes a date of a reply in the locale. Text that is not clearly one day, such as 05/08/2018, stays as it is. The year
+ * 1, .NET's "no date", is ''. See decisions.mdx#market-locale.
  */
 export function formatDate(text: string, locale: string): string {
   const given = text.trim()
@@ -15,7 +15,7 @@ export function formatDate(text: string, locale: string): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
-/** Returns a date that stays on one line. */
+/** Keeps a date on one line. */
 export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
 
 /** Returns whole years since a date of a reply, or 0 if it is no date. */

@@ -16,15 +16,12 @@ type ModalProps = {
   /** Called by Escape and the close button. Without it the user can't leave the dialog. */
   onClose?: () => void
   children: ReactNode
+  /** An `alertdialog` has no close button. */
   role?: 'dialog' | 'alertdialog'
-  withCloseButton?: boolean
 }
 
-/**
- * A native modal dialog, in the top layer of any page, open while it is rendered. The focus goes to `[data-first]`,
- * else to the first field or control, and returns to its earlier place.
- */
-export function Modal({ title, onClose, children, role = 'dialog', withCloseButton = true }: ModalProps) {
+/** A native modal dialog. The focus goes to `[data-first]`, else to the first field or control, and returns later. */
+export function Modal({ title, onClose, children, role = 'dialog' }: ModalProps) {
   const t = useStore(dialogMessages)
   const titleId = useId()
   const dialog = useShownModal()
@@ -44,7 +41,7 @@ export function Modal({ title, onClose, children, role = 'dialog', withCloseButt
     >
       <header>
         <h2 id={titleId}>{title}</h2>
-        {onClose && withCloseButton && (
+        {onClose && role === 'dialog' && (
           <button type="button" className="close" aria-label={t.close} onClick={onClose}>
             <Icon path={icons.close} />
           </button>
@@ -61,7 +58,7 @@ type AlertProps = { title: string; text: string; onClose: () => void; children?:
 export function AlertDialog({ title, text, onClose, children }: AlertProps) {
   const t = useStore(dialogMessages)
   return (
-    <Modal title={title} onClose={onClose} role="alertdialog" withCloseButton={false}>
+    <Modal title={title} onClose={onClose} role="alertdialog">
       <p>{text}</p>
       <div className="actions">
         {children}
@@ -73,11 +70,10 @@ export function AlertDialog({ title, text, onClose, children }: AlertProps) {
 
 type ConfirmProps = { title: string; onConfirm: () => void; onDecline: () => void }
 
-/** Asks a question before an action. */
 export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
   const t = useStore(dialogMessages)
   return (
-    <Modal title={title} onClose={onDecline} role="alertdialog" withCloseButton={false}>
+    <Modal title={title} onClose={onDecline} role="alertdialog">
       <div className="actions">
         <Button label={t.cancel} onClick={onDecline} />
         <button
@@ -131,7 +127,6 @@ function useShownModal(isFirm = false) {
     const element = dialog.current
     if (!element) return
     const before = deepActiveElement()
-    // Read now: when the dialog closes, the element may have left the document.
     const root = before?.getRootNode()
     const place = before?.parentElement
     const end = holdModal(element, isFirm)
@@ -147,10 +142,7 @@ function useShownModal(isFirm = false) {
   return dialog
 }
 
-/**
- * Focuses the earlier element. If that is gone, like the Sign In button after signing in, focuses its replacement, else
- * the widget around it.
- */
+/** Focuses the earlier element. If it is gone, like Sign In after signing in, focuses its replacement or the widget. */
 function restoreFocus(
   before: HTMLElement,
   place: HTMLElement | null | undefined,
@@ -166,7 +158,7 @@ function restoreFocus(
   })
 }
 
-/** Returns the focused element across shadow roots. `close()` returns the focus only in the dialog's own tree. */
+/** Returns the focused element across shadow roots, because `close()` returns the focus only in its own tree. */
 function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

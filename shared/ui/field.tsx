@@ -7,17 +7,17 @@ export function TextField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
   return <Field tag="input" {...props} />
 }
 
-/** Works like `TextField` for an e-mail address, which no keyboard should correct. */
+/** A field for an e-mail address, which no keyboard should correct. */
 export function EmailField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
-/** Works like `TextField` for text of several lines. */
+/** A field for text of several lines. */
 export function TextAreaField(props: Labelled & ComponentPropsWithoutRef<'textarea'>) {
   return <Field tag="textarea" {...props} />
 }
 
-/** Works like `TextField` for one of a few choices. */
+/** A field for one of a few choices. */
 export function SelectField(props: Labelled & ComponentPropsWithoutRef<'select'>) {
   return <Field tag="select" {...props} />
 }

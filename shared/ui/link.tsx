@@ -17,10 +17,7 @@ type Props = {
   onFollow?: () => void
 }
 
-/**
- * A real link into the storefront. A plain click first sends `trade-navigate`: a page that cancels it shows the place
- * itself, else the browser follows the link (decisions.mdx#navigation).
- */
+/** A real link into the storefront. A page that cancels `trade-navigate` shows the place itself. */
 export function Link({ to, children, className, part, label, current, onFollow }: Props) {
   const { href, onClick } = useLink(to, onFollow)
   return (
@@ -37,10 +34,9 @@ export function Link({ to, children, className, part, label, current, onFollow }
   )
 }
 
-/** Returns the props that make an `<a>` such a link. */
+/** Returns the props of such a link (decisions.mdx#navigation). */
 export function useLink(to: RouteLocation, onFollow?: () => void) {
   const navigate = useNavigate()
-  // Renders again when the configured storefront changes.
   useStore($config)
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return

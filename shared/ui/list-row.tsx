@@ -8,13 +8,11 @@ import { CompanyLogo, Picture } from './picture.tsx'
 
 shareStyles(styles)
 
-/** The kind of thing that a row shows and links to. */
 export type RowKind = Kind | 'company'
 
 type Props = {
   item: ListItem
   of: RowKind
-  /** True for the first rows, whose pictures are fetched at once. */
   eager: boolean
   /** The seller of all rows, if they don't name their own. */
   seller?: Seller | undefined

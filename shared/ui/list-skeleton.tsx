@@ -2,14 +2,8 @@ import { useIsFilled } from '#shared/places/places.tsx'
 import type { RowKind } from './list-row.tsx'
 import { repeat, Skeleton } from './loading.tsx'
 
-type SkeletonProps = {
-  of: RowKind
-  /** True for rows with the company's name. */
-  withCompany?: boolean
-}
-
 /** Fills a screen with rows in the size of real ones. */
-export function ListSkeleton({ of, withCompany = true }: SkeletonProps) {
+export function ListSkeleton({ of, withCompany = true }: { of: RowKind; withCompany?: boolean }) {
   const isCompany = of === 'company'
   const hasAction = useIsFilled('row-action')
   return (

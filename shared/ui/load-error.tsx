@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import type { ApiError } from '#shared/api/error.ts'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#shared/api/error.ts'
 import { useFailed } from '#shared/element/content-effect.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { Button } from './button.tsx'
 
 type Props = { error: ApiError; onRetry: () => void; children?: ReactNode }
 
-/** Shown when data could not be loaded. It tells what happened and what to do, and lets the reader try again. */
+/** Says that data could not be loaded, and lets the reader try again. */
 export function ErrorState({ error, onRetry, children }: Props) {
   const t = useStore(stateMessages)
   useFailed(error)
@@ -19,20 +20,22 @@ export function ErrorState({ error, onRetry, children }: Props) {
         <p>{isMissing ? t.missingText : error.message}</p>
         <div className="row">
           {children}
-          {!isMissing && (
-            <button type="button" className="button" onClick={onRetry}>
-              {t.retry}
-            </button>
-          )}
+          {!isMissing && <Button label={t.retry} onClick={onRetry} />}
         </div>
       </section>
     </slot>
   )
 }
 
+/** Shows that a part of our own code could not be loaded. */
+export function PartMissing({ onRetry }: { onRetry: () => void }) {
+  const [error] = useState(() => new ApiError('offline'))
+  return <ErrorState error={error} onRetry={onRetry} />
+}
+
 type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
 
-/** Shows the same in one line, for a part that the page can do without. */
+/** Shows an error in one line, for a part that the page can do without. */
 export function InlineError({ text, error, onRetry }: InlineErrorProps) {
   const t = useStore(stateMessages)
   useFailed(error)
@@ -42,9 +45,7 @@ export function InlineError({ text, error, onRetry }: InlineErrorProps) {
         <p className="muted">
           {text} {error.message}
         </p>
-        <button type="button" className="button" onClick={onRetry}>
-          {t.retry}
-        </button>
+        <Button label={t.retry} onClick={onRetry} />
       </div>
     </slot>
   )

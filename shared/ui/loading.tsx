@@ -20,7 +20,6 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders a number of equal parts, as in skeletons. */
 export function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
   return Array.from({ length: count }, (_, key) => render(key))
 }

@@ -17,10 +17,8 @@ type Props = {
   of: RowKind
   paged: PagedItems<ListItem>
   page: number
-  /** Returns the storefront's place for a page of the list. */
   placeOf: (page: number) => RouteLocation
   onPage: (page: number) => void
-  /** The list's name for screen readers. */
   label: string
   /** Replaces the usual rows. */
   rows?: ReactNode
@@ -30,10 +28,7 @@ type Props = {
   empty: (toStart: () => void) => ReactNode
 }
 
-/**
- * A paginated list with its total and pager, or the error, empty or loading state. Paging moves the focus to its start,
- * because the pager's button may be far below the new results, or gone.
- */
+/** A paginated list. Paging moves the focus to its start, because the pager's button may be far below, or gone. */
 export function PagedList({ onPage, empty, ...list }: Props) {
   const start = useRef<HTMLParagraphElement>(null)
   const toStart = (): void => {
@@ -52,14 +47,8 @@ export function PagedList({ onPage, empty, ...list }: Props) {
   )
 }
 
-type TotalProps = {
-  /** Undefined while unknown. */
-  total: number | undefined
-  page: number
-  ref: Ref<HTMLParagraphElement>
-}
+type TotalProps = { total: number | undefined; page: number; ref: Ref<HTMLParagraphElement> }
 
-/** The 'Total Records' line, which is focused after paging. */
 function TotalRecords({ total, page, ref }: TotalProps) {
   const t = useStore(listMessages)
   const pages = pageCount(total ?? 0, PAGE_SIZE)
@@ -99,7 +88,7 @@ function List({ of, paged, page, placeOf, onPage, label, rows, seller, empty }: 
 
 type NoSuchPageProps = { page: number; first: RouteLocation; onFirst: () => void }
 
-/** Shown for a page number past the last page, such as from an old link. */
+/** Shown for a page past the last one, such as from an old link. */
 function NoSuchPage({ page, first, onFirst }: NoSuchPageProps) {
   const t = useStore(listMessages)
   return (

@@ -12,7 +12,7 @@ shareStyles(styles)
 type Props = {
   page: number
   pages: number
-  /** Returns the storefront's place for a page of the list. Without it the list has no address. */
+  /** Without it the list has no address. */
   placeOf?: ((page: number) => RouteLocation) | undefined
   onPage: (page: number) => void
 }
@@ -51,12 +51,10 @@ export function Pager({ page, pages, placeOf, onPage }: Props) {
   )
 }
 
-/** Returns the number of pages: ceil(rows / size), or 0 without rows. */
 export function pageCount(rows: number, size: number): number {
   return Math.ceil(Math.max(0, rows) / size)
 }
 
-/** Returns the first and last page, and the neighbours of the current one, in order. */
 function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   if (page <= 3) near.push(2, 3)

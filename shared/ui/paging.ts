@@ -6,7 +6,7 @@ import type { QueryState } from './use-query.ts'
 
 const noPage = { items: undefined, total: undefined }
 
-/** The shown page of a list, or the reason why there is none. */
+/** The shown page of a list, or its error. */
 export type PagedItems<Item> = (Page<Item> | typeof noPage) & {
   /** True while the previous page is still shown and the chosen one is loading. */
   outdated: boolean
@@ -33,25 +33,4 @@ export function useListPage(
   const [chosen, choose] = useAttributeState<{ list: string; page: number } | undefined>('page', undefined)
   const pageOf = (list: string): number => (chosen?.list === list ? chosen.page : hostPage)
   return [pageOf, (list, page) => choose({ list, page })]
-}
-
-export type TabAndPage<Tab> = { tab: Tab; page: number }
-
-/**
- * Returns the shown tab and the page of its list: the reader's choice, until the host sets the attribute again.
- * `subject` is common to all tabs; `go` chooses, and calls `announce`.
- */
-export function useTabAndPage<Tab extends string | number>(
-  subject: string | number,
-  hosts: TabAndPage<Tab>,
-  announce: (to: TabAndPage<Tab>) => void,
-): [chosen: TabAndPage<Tab>, go: (to: TabAndPage<Tab>) => void] {
-  const [tab, chooseTab] = useAttributeState<Tab>('tab', hosts.tab)
-  const [pageOf, choosePage] = useListPage(hosts.page)
-  const go = (to: TabAndPage<Tab>): void => {
-    chooseTab(to.tab)
-    choosePage(`${to.tab}:${subject}`, to.page)
-    announce(to)
-  }
-  return [{ tab, page: pageOf(`${tab}:${subject}`) }, go]
 }

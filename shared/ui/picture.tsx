@@ -1,15 +1,8 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 
-type Props = {
-  src: string
-  alt: string
-  /** Shown on hover. */
-  hoverSrc?: string
-  /** Loads the picture at once and not lazily, for the first picture of a screen. */
-  eager?: boolean
-}
+type Props = { src: string; alt: string; hoverSrc?: string; eager?: boolean }
 
-/** Shows a picture in a frame of fixed size, or a drawn placeholder if there is none or it fails to load. */
+/** A picture in a frame of fixed size, or a drawing if there is none. `eager` is for the first pictures of a screen. */
 export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
   const size = { width: '400', height: '300', decoding: 'async' } as const
   return (

@@ -6,13 +6,11 @@ import type { QueryState } from './use-query.ts'
 
 type Props<Data> = {
   query: Pick<QueryState<Data>, 'data' | 'error' | 'retry'>
-  /** A drawing in the shape of the later content. */
   skeleton: ReactNode
   /** The next step if the server has no such record. */
   missing?: ReactNode
   /** A line that replaces the whole error state, if the page can do without this part. */
   inlineError?: string
-  /** Renders the surroundings of the error. */
   errorFrame?: (error: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { listMessages } from './ui.messages.ts'
 
-// An endless list from a server is rendered in parts: all at once, it would block the page for seconds.
+// All entries of an endless list would block the page for seconds.
 const ENTRIES = 100
 const LETTERS = 4_000
 

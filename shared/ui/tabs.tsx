@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
+import { arrowStep } from './arrow-step.ts'
 import { ButtonLink } from './button-link.tsx'
 import styles from './tabs.css?inline'
 
@@ -20,12 +21,11 @@ type Tab<Name extends string> = { name: Name; label: string; longestLabel?: stri
 type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   active: Name
-  /** Returns the storefront's place for a tab. Without it the tabs have no address. */
+  /** Without it the tabs have no address. */
   placeOf?: (name: Name) => RouteLocation
   onSelect: (name: Name) => void
   /** `manual` for tabs that cost a request: arrow keys move the focus, Enter or Space chooses. */
   activation?: 'auto' | 'manual'
-  /** The content of the active tab. */
   children: ReactNode
 }
 
@@ -42,7 +42,6 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const panel = panelOf === active ? children : panelBefore
   const activeIndex = tabs.findIndex(({ name }) => name === active)
   useEffect(() => {
-    // The next frame needs the layout anyway.
     const frame = requestAnimationFrame(() => {
       if (list.current) scrollToTab(list.current, activeIndex)
     })
@@ -96,19 +95,12 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** Returns the tab that a key moves the focus to. It wraps around, and goes the other way in right-to-left text. */
-function targetOf(
-  { key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
-  from: number,
-  count: number,
-) {
-  // The browser's own keys, such as Alt+Left for going back.
-  if (altKey || ctrlKey || metaKey) return undefined
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count
-  return undefined
+/** Returns the tab that a key moves the focus to. It wraps around. */
+function targetOf(event: KeyboardEvent, from: number, count: number): number | undefined {
+  const step = arrowStep(event, event.currentTarget)
+  if (step !== 0) return (from + step + count) % count
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+  return { Home: 0, End: count - 1 }[event.key]
 }
 
 /** Scrolls only the tabs: `scrollIntoView` would move the page too. */

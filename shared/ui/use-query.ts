@@ -10,21 +10,19 @@ export type QueryState<Data> = {
   data: Data | undefined
   error: ApiError | undefined
   retry: () => void
-  /** Requests again, and keeps the shown data meanwhile. */
   refresh: () => void
 }
 
 const revalidated = new WeakSet<object>()
 
-/** Requests served data once for all elements that show it, because it may have changed since it was rendered. */
+/** Requests served data once for all elements, because it may have changed since it was rendered. */
 function revalidateServed(store: { revalidate: () => void }): void {
   if (revalidated.has(store)) return
   revalidated.add(store)
   store.revalidate()
 }
 
-/** Milliseconds after which a busy page is no longer awaited. */
-const LONGEST_BUSY = 5_000
+const LONGEST_BUSY_MS = 5_000
 
 /** Returns the state of a query. Earlier data stays while newer is on its way. */
 export function useQuery<Args extends (string | number | boolean)[], Data>(
@@ -52,9 +50,9 @@ export function useQuery<Args extends (string | number | boolean)[], Data>(
 function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(act, LONGEST_BUSY)
+    const timer = setTimeout(act, LONGEST_BUSY_MS)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: LONGEST_BUSY })
+  const handle = requestIdleCallback(act, { timeout: LONGEST_BUSY_MS })
   return () => cancelIdleCallback(handle)
 }

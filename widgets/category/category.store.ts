@@ -6,7 +6,7 @@ import { useHost } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
-import { type QueryState, useQuery } from '#shared/ui/use-query.ts'
+import { useQuery } from '#shared/ui/use-query.ts'
 
 export { PAGE_SIZE }
 
@@ -23,11 +23,6 @@ export const itemsQuery = createQuery(
 
 export const subCategoriesQuery = createQuery(fetchSubCategories)
 
-/** Returns the parent of a category and all its sub-categories. */
-export function useSubCategories(kind: Kind, categoryId: number): QueryState<SubCategories> {
-  return useQuery(subCategoriesQuery, kind, categoryId)
-}
-
 /** Returns one page of a category. The server sends the whole category at once, so the pages are cut here. */
 export function useItems(
   kind: Kind,
@@ -42,7 +37,7 @@ export function useItems(
   return usePagedItems(`${kind}:${categoryId}`, { ...query, data: shown })
 }
 
-/** Returns the reader's choice, until the host sets the attribute again. `go` makes a choice and tells the host. */
+/** Returns the reader's choice, until the host sets the attribute again. `go` makes a choice and notifies the host. */
 export function useChoice(
   kind: Kind,
   categoryId: number,

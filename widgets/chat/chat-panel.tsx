@@ -17,11 +17,8 @@ import { UnreadBadge } from './unread-badge.tsx'
 
 export type ChatPanelProps = { chat: ChatState; companyId: number | undefined }
 
-type DockedProps = {
-  onMinimise?: () => void
-  /** True if the member opened the box, false if the page did. */
-  takesFocus?: boolean
-}
+/** The focus moves to a box that the member opened, not to one that the page did. */
+type DockedProps = { onMinimise?: () => void; takesFocus?: boolean }
 
 /** The conversations, with the open one beside them or in their place. */
 export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: ChatPanelProps & DockedProps) {

@@ -93,8 +93,8 @@ test('shows the last of ten thousand messages, and announces a new one to screen
   count += 1
   await pass(3500)
   await screen.findByText(/^Message 10001:/, { selector: 'li *' })
-  const told = await screen.findByText(/^Labuan Offshore Supply wrote: Message 10001:/)
-  expect(told.getAttribute('role')).toBe('status')
+  const announced = await screen.findByText(/^Labuan Offshore Supply wrote: Message 10001:/)
+  expect(announced.getAttribute('role')).toBe('status')
 })
 
 test('the menu of the scene has three conversations', async () => {

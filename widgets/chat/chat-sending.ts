@@ -10,12 +10,10 @@ export type Sending = ReturnType<typeof createSending>
 
 /** The parts of the chat that sending uses. */
 export type Reading = {
-  /** The name of its entries in storage. */
   kind: string
   userId: number
   conversationOf(key: string): Conversation | undefined
   historyOf(key: string): Poll<readonly ChatMessage[]>
-  /** Called when a conversation with this company has begun. */
   onBegun(companyId: number, chatId: number): void
   /** Passed in, because importing the polls from two chunks would move them into a third. */
   now: typeof logicalTime

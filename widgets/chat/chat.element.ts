@@ -8,7 +8,6 @@ import conversationList from './conversation-list.css?inline'
 import messageBubble from './message-bubble.css?inline'
 import messageLog from './message-log.css?inline'
 
-/** The chat box of signed-in members. Visitors can start a message to a company that the page names. */
 export const tradeChat = defineWidget('trade-chat', {
   summary:
     'Conversations with companies, for signed-in members. With `company-id` and without `docked`, visitors can start a message too. Otherwise it shows them nothing.',

@@ -1,6 +1,5 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** We wrote all of these texts ourselves. */
 export const chatMessages = messages('chat', {
   title: 'Messages',
   open: 'Open messages',

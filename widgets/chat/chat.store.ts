@@ -1,8 +1,9 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, readonlyType } from 'nanostores'
 import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
-import { createPoll, type Poll, type PollState } from '#shared/stores/poll.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import { createDraft } from './chat-draft.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
 import { createLateSending } from './late-sending.ts'
@@ -11,7 +12,7 @@ import { createLateSending } from './late-sending.ts'
 const HISTORY_INTERVAL = 3_000
 const MENU_INTERVAL = 30_000
 
-const bringCompanies = () =>
+const loadCompanies = () =>
   import('#shared/api/companies.ts').catch((cause: unknown) => {
     throw new ApiError('offline', { cause })
   })
@@ -59,7 +60,7 @@ function createChat(userId: number) {
   async function look(id: number): Promise<void> {
     if (invited.get(id) || $unknown.get().has(id)) return
     try {
-      const { fetchCompany } = await bringCompanies()
+      const { fetchCompany } = await loadCompanies()
       const { name, logo } = await fetchCompany(id)
       invited.set(id, { id, name, logo, unread: 0, chatId: 0, staffStatus: 0, lastWords: '', lastAt: '' })
     } catch (error) {
@@ -72,7 +73,7 @@ function createChat(userId: number) {
     let known: number | undefined
     return createPoll({
       every: HISTORY_INTERVAL,
-      merge: keepSame,
+      merge: (before, now) => (before && isSameJson(before, now) ? before : now),
       async load(signal) {
         const conversation = conversationOf(key)
         if (!conversation?.chatId) return []
@@ -88,11 +89,11 @@ function createChat(userId: number) {
   }
 
   return {
-    $menu: $menu as ReadableAtom<PollState<readonly ChatEntry[]>>,
+    $menu,
     /** Conversations, and companies to begin one with. Undefined until the menu has loaded. */
     $conversations,
     /** Companies that a host named but the server does not know. */
-    $unknown: $unknown as ReadableAtom<ReadonlySet<number>>,
+    $unknown: readonlyType($unknown),
     /** Sends the member's messages, from its own chunk of the bundle. */
     sending,
     refresh: $menu.refresh,
@@ -118,16 +119,4 @@ function byKey<Value>(create: (key: string) => Value): (key: string) => Value {
     made.set(key, value)
     return value
   }
-}
-
-/** Keeps unchanged messages as the same object, so that nothing is drawn again. */
-function keepSame(
-  before: readonly ChatMessage[] | undefined,
-  now: readonly ChatMessage[],
-): readonly ChatMessage[] {
-  const isSame = now.every(({ body, side, sentAt }, index) => {
-    const old = before?.[index]
-    return body === old?.body && side === old.side && sentAt === old.sentAt
-  })
-  return before?.length === now.length && isSame ? before : now
 }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
 import { useHost } from '#shared/element/host.ts'
 import { late, useLate } from '#shared/element/late.tsx'
 import { useSession } from '#shared/session/use-session.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { DockedChat } from './docked-chat.tsx'
-import { SessionExpired } from './session-expired.tsx'
 
 const HostsOwn = () => <slot />
 const visitorChat = late(() => import('./visitor-chat.tsx').catch(() => ({ VisitorChat: HostsOwn })))
@@ -43,8 +45,7 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
   const host = useHost()
   const chat = chatOf(userId)
   const isLoaded = useStore(chat.$conversations) !== undefined
-  // Kept messages are sent only with a subscriber, also while the docked box is closed. The conversations must be known
-  // first.
+  // Kept messages are sent only with a subscriber, and once the conversations are known.
   useEffect(() => {
     if (!isLoaded) return
     return chat.sending.$outgoing.subscribe(entries => {
@@ -61,3 +62,20 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
 
 /** Messages already announced to hosts, so that each is announced once however many elements show the chat. */
 const announced = new WeakSet<object>()
+
+/** Replaces the chat when the session expires. The draft returns when the member does. */
+function SessionExpired({ docked }: { docked: boolean }) {
+  const t = useStore(chatMessages)
+  const tSignIn = useStore(signInMessages)
+  const openDialog = useDialog()
+  return (
+    <section
+      className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}
+      part="box"
+      aria-label={t.title}
+    >
+      <p>{t.expired}</p>
+      <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
+    </section>
+  )
+}

@@ -9,18 +9,9 @@ import type { Conversation } from './conversations.ts'
 
 const aboutPart = late(() => import('./about.tsx'))
 
-type Props = {
-  chat: ChatState
-  conversation: Conversation
-  isReady: boolean
-  /** True if the member opened the conversation, false if the page did. */
-  takesFocus: boolean
-}
+type Props = { chat: ChatState; conversation: Conversation; isReady: boolean; takesFocus: boolean }
 
-/**
- * The field for the next message: Enter sends, and Shift+Enter starts a new line. The text is kept as a draft, and the
- * sending code is fetched when the field is touched.
- */
+/** The field for the next message: Enter sends, and Shift+Enter starts a new line. A touch loads the sending code. */
 export function Composer({ chat, conversation: { key, name }, isReady, takesFocus }: Props) {
   const t = useStore(chatMessages)
   const $draft = chat.draftOf(key)
@@ -45,15 +36,7 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (
-    <form
-      className="composer"
-      part="composer"
-      noValidate
-      onSubmit={send}
-      onPointerDown={chat.sending.bring}
-      onFocus={chat.sending.bring}
-      onInput={chat.sending.bring}
-    >
+    <form className="composer" part="composer" noValidate onSubmit={send} {...chat.sending.touch}>
       {part && (
         <part.About
           opening={opening}

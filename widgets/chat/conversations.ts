@@ -12,10 +12,7 @@ export function keyWith(companyId: number): string {
   return `company:${companyId}`
 }
 
-/**
- * Returns the menu as conversations. `begun` holds, by company, the ids of conversations that began on this page, for a
- * menu that does not list them yet.
- */
+/** Returns the menu as conversations. `begun` maps companies to conversations that the menu does not list yet. */
 export function conversationsIn(
   entries: readonly ChatEntry[],
   begun: ReadonlyMap<number, number>,

@@ -1,10 +1,9 @@
-import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 import { hasKept } from '#shared/outbox/kept.ts'
 import { logicalTime } from '#shared/stores/poll.ts'
 import type { Reading, Sending } from './chat-sending.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** The name of the member's messages in the outbox. */
 const KIND = 'chat'
 
 /** Events after which more messages may be kept in storage, or the sending code may load after a failure. */
@@ -25,7 +24,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   let isAsked = false
   const isAnyKept = (): boolean => hasKept(userId, KIND)
 
-  function bring(): void {
+  function load(): void {
     if (isAsked) return
     isAsked = true
     import('./chat-sending.ts').then(
@@ -59,11 +58,11 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
 
   onMount($outgoing, () => {
     const watch = new AbortController()
-    const bringForKept = (): void => {
-      if (!isAsked && isAnyKept()) bring()
+    const loadForKept = (): void => {
+      if (!isAsked && isAnyKept()) load()
     }
-    bringForKept()
-    for (const type of OCCASIONS) window.addEventListener(type, bringForKept, watch)
+    loadForKept()
+    for (const type of OCCASIONS) window.addEventListener(type, loadForKept, watch)
     let stop = (): void => {}
     const stopWaiting = $sending.subscribe(sending => {
       if (sending) stop = sending.$entries.subscribe(entries => $outgoing.set(entries))
@@ -77,13 +76,12 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
 
   return {
     /** Messages on their way and messages that failed. Kept messages are taken up while anything subscribes. */
-    $outgoing: $outgoing as ReadableAtom<readonly Outgoing[]>,
-    /** The sending code, once it has loaded. */
-    $sending: $sending as ReadableAtom<Sending | undefined>,
+    $outgoing: readonlyType($outgoing),
+    $sending: readonlyType($sending),
     /** The reason why pressed or kept messages are not on their way: the sending code is `coming` or `missing`. */
-    $delay: $delay as ReadableAtom<'coming' | 'missing' | undefined>,
-    /** Loads the sending code. Call this when the field is touched. */
-    bring,
+    $delay: readonlyType($delay),
+    /** The handlers of the field. They load the sending code. */
+    touch: { onPointerDown: load, onFocus: load, onInput: load },
     /** Sends the draft after an opening, unless it is blank. It stays a draft until the sending code has loaded. */
     send(key: string, opening = ''): void {
       const draft = draftOf(key).get()
@@ -92,10 +90,9 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
       if ($sending.get()) sendPressed()
       else {
         $delay.set('coming')
-        bring()
+        load()
       }
     },
-    /** Forgets the pressed drafts, because the member who pressed is gone. */
     forget: () => pressed.clear(),
   }
 }

@@ -19,7 +19,6 @@ export function conversationsNamed(
 
 type FinderProps = { sought: string; found: readonly Conversation[]; onSeek: (sought: string) => void }
 
-/** The field that finds a conversation by its name. */
 export function Finder({ sought, found, onSeek }: FinderProps) {
   const t = useStore(listPartsMessages)
   useLateStyles(css)
@@ -41,7 +40,6 @@ export function Finder({ sought, found, onSeek }: FinderProps) {
   )
 }
 
-/** The last message and its time. */
 export function LastWords({ words, at }: { words: unknown; at: unknown }) {
   const { locale } = useStore($config)
   useLateStyles(css)

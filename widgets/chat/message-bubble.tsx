@@ -6,7 +6,6 @@ import { chatMessages } from './chat.messages.ts'
 type Props = {
   body: string
   isOwn: boolean
-  /** The name of the other side. */
   name: string
   /** The date, if this message is the first of its day. */
   day: string | undefined

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Sending } from './chat-sending.ts'
 import { type Conversation, ownSide } from './conversations.ts'
-import { LiveRegion } from './live-region.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { dated } from './message-dates.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -17,7 +16,6 @@ type Props = {
   messages: readonly ChatMessage[]
   /** Messages on their way that are not among `messages` yet. */
   outgoing: readonly Outgoing[]
-  /** Shows the outgoing messages. Loaded once there may be one. */
   sending: Sending | undefined
 }
 
@@ -66,6 +64,29 @@ export function MessageLog({ conversation, messages, outgoing, sending }: Props)
         </button>
       )}
       <LiveRegion messages={messages} own={own} name={name} />
+    </div>
+  )
+}
+
+/** The most characters of a message that are read out. */
+const LONGEST = 1_000
+
+type LiveRegionProps = { messages: readonly ChatMessage[]; own: ChatMessage['side']; name: string }
+
+/** Announces new messages from the other side to screen readers. */
+function LiveRegion({ messages, own, name }: LiveRegionProps) {
+  const t = useStore(chatMessages)
+  const known = useRef(messages.length)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const fresh = messages.slice(known.current).filter(({ side }) => side !== own)
+    known.current = messages.length
+    if (fresh.length > 0)
+      setText(fresh.map(({ body }) => `${t.they({ name })} ${body.slice(0, LONGEST)}`).join('\n'))
+  }, [messages, own, name, t])
+  return (
+    <div className="hidden-visually" role="status">
+      {text}
     </div>
   )
 }

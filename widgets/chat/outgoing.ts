@@ -13,10 +13,7 @@ export const OutgoingPayload = type({
   name: string(),
   chatId: number(),
   staffStatus: enums([0, 1]),
-  /**
-   * True if this message was sent to begin the conversation. It is sent again that way, because the server recognises
-   * it by that call and its key.
-   */
+  /** True if it was sent to begin the conversation. The server recognises it only by the same call and key. */
   begins: boolean(),
 })
 type OutgoingPayload = Infer<typeof OutgoingPayload>
@@ -38,10 +35,7 @@ export function payloadOf(
   return { body, occurrence, companyId, name, chatId, staffStatus, begins: false }
 }
 
-/**
- * Returns the messages still to be shown below the conversation. A message in the history has arrived, even if no
- * answer confirmed it. A message that the server had before the history was requested is in it or was deleted there.
- */
+/** Returns the messages to show below the conversation. One that was sent before the history is in it or was deleted. */
 export function notInHistory(outgoing: readonly Outgoing[], history: History): readonly Outgoing[] {
   return outgoing.filter(({ payload, state }) => {
     const wasReadAfter = state.at === 'sent' && history.requestedAt > state.result.sentAt

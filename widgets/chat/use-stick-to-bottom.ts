@@ -1,21 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The distance from the end, in pixels, within which the reader counts as being at the end. */
+/** Distances in pixels: from the end, to count as being there, and from the first message, to show earlier ones. */
 const NEAR = 48
-/** The distance from the first message shown, in pixels, at which earlier ones are fetched from memory. */
 const AHEAD = 800
 
 /** The number of messages drawn at first, and the number added each time the reader comes near the first of them. */
 const FIRST = 60
 const MORE = 120
 
-/**
- * Keeps the reader at the end of a conversation when it opens and for as long as they stay there. A reader who has
- * scrolled up keeps their place, and is told of new messages.
- *
- * @param count the number of messages
- * @param outgoing the number of the member's own messages on their way below them
- */
+/** Keeps the reader at the end of a conversation until they scroll up. `outgoing` counts the messages on their way. */
 export function useStickToBottom(count: number, outgoing: number) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

@@ -17,10 +17,7 @@ import { keyWith } from './conversations.ts'
 import styles from './visitor-chat.css?inline'
 import { visitorChatMessages } from './visitor-chat.messages.ts'
 
-/**
- * A chat with one company for a visitor who is not signed in. The field is open but its button is disabled, and after
- * the sign-in the member continues in it.
- */
+/** A chat with one company for a visitor, who can write but not send. After the sign-in, the member continues. */
 export function VisitorChat({ companyId }: { companyId: number }) {
   useLateStyles(styles)
   const t = useStore(chatMessages)
@@ -93,10 +90,7 @@ function useCompany(companyId: number): Company | undefined {
   return company
 }
 
-/**
- * Returns a function that opens a sign-in dialog. The member then continues in the conversation's own field, which
- * replaces this one.
- */
+/** Returns a function that opens a sign-in dialog. After it, the member continues in the conversation itself. */
 function useSignInForChat(companyId: number): (dialog: DialogName) => void {
   const { element } = useHost()
   const openDialog = useDialog()

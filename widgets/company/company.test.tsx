@@ -37,9 +37,10 @@ test('with structured-data, describes the company in the head of the page', asyn
   await mount('<trade-company company-id="12" structured-data></trade-company>', {
     replies: { [COMPANY]: companyReply() },
   })
-  const told = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
+  const structuredData = () =>
+    document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
   await vi.waitFor(() =>
-    expect(JSON.parse(told())).toMatchObject({
+    expect(JSON.parse(structuredData())).toMatchObject({
       '@type': 'Organization',
       name: 'Kerteh Flow Control Sdn Bhd',
     }),

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { useHost } from '#shared/element/host.ts'
 import { late, useOnTouch } from '#shared/element/late.tsx'
 import { companyPlace } from '#shared/routes/list-places.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { Link } from '#shared/ui/link.tsx'
-import { useTabAndPage } from '#shared/ui/paging.ts'
 import { Resource } from '#shared/ui/resource.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { companyMessages } from './company.messages.ts'
-import { companyQuery, TAB } from './company.store.ts'
+import { companyQuery, TAB, useChoice } from './company.store.ts'
 import { CompanyHeader } from './company-header.tsx'
 import { CompanySkeleton } from './company-skeleton.tsx'
 import { ContactTab } from './contact-tab.tsx'
@@ -30,11 +28,8 @@ const tabNames = ['overview', 'products', 'services', 'contact'] as const
 
 export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const t = useStore(companyMessages)
-  const host = useHost()
   const query = useQuery(companyQuery, companyId)
-  const [chosen, go] = useTabAndPage(companyId, { tab, page }, to =>
-    host.emit('trade-company-change', { companyId, ...to }),
-  )
+  const [chosen, go] = useChoice(companyId, { tab, page })
   const search = useStructuredData()
   const about = useRef<HTMLDivElement>(null)
   const tabs = tabNames.map(name => ({ name: String(TAB[name]), label: t[name] }))

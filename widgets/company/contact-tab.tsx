@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { ApiError } from '#shared/api/error.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
 import { useExtension } from '#shared/places/places.tsx'
-import { ErrorState } from '#shared/ui/load-error.tsx'
+import { PartMissing } from '#shared/ui/load-error.tsx'
 import { companyMessages } from './company.messages.ts'
 import { toEntries } from './overview-tab.tsx'
 
@@ -15,7 +14,7 @@ type Props = {
   onSent: () => void
 }
 
-const bringForm = (): void => requestElements(['trade-inquiry'])
+const loadForm = (): void => requestElements(['trade-inquiry'])
 
 /** The inquiry form, a nested element that is loaded only here, beside the company's address. */
 export function ContactTab({ company, subject, onSent }: Props) {
@@ -24,17 +23,12 @@ export function ContactTab({ company, subject, onSent }: Props) {
   const form = useRef<HTMLElement>(null)
   const isMissing = useStore($missingElements).includes('trade-inquiry')
   const [isShown, setShown] = useState(false)
-  useEffect(bringForm, [])
+  useEffect(loadForm, [])
   useEffect(() => {
-    const element = form.current
-    const show = (): void => setShown(true)
-    element?.addEventListener('trade-ready', show)
-    return () => element?.removeEventListener('trade-ready', show)
-  }, [])
-  useEffect(() => {
-    const element = form.current
-    element?.addEventListener('trade-inquiry-sent', onSent)
-    return () => element?.removeEventListener('trade-inquiry-sent', onSent)
+    const watch = new AbortController()
+    form.current?.addEventListener('trade-ready', () => setShown(true), watch)
+    form.current?.addEventListener('trade-inquiry-sent', onSent, watch)
+    return () => watch.abort()
   }, [onSent])
   return (
     <div className="contact">
@@ -46,16 +40,11 @@ export function ContactTab({ company, subject, onSent }: Props) {
         {...nested}
         {...appearance}
       >
-        {isMissing && <FormMissing />}
+        {isMissing && <PartMissing onRetry={loadForm} />}
       </trade-inquiry>
       <Addresses company={company} />
     </div>
   )
-}
-
-function FormMissing() {
-  const [error] = useState(() => new ApiError('offline'))
-  return <ErrorState error={error} onRetry={bringForm} />
 }
 
 function Addresses({ company: { registeredAddress, branches } }: { company: Company }) {

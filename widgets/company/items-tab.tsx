@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { ApiError } from '#shared/api/error.ts'
 import type { useOnTouch } from '#shared/element/late.tsx'
-import { ErrorState } from '#shared/ui/load-error.tsx'
+import { PartMissing } from '#shared/ui/load-error.tsx'
 import { Loading, repeat, Skeleton } from '#shared/ui/loading.tsx'
 import { useItems } from './company.store.ts'
 import type { CompanyItems, ItemsProps } from './company-items.tsx'
@@ -18,7 +16,7 @@ type Props = Omit<ItemsProps, 'paged'> & {
 export function ItemsTab({ part, ...props }: Props) {
   const paged = useItems(props.kind, props.companyId, props.page)
   if (part.module) return <part.module.CompanyItems {...props} paged={paged} />
-  if (part.isMissing) return <ListMissing onRetry={part.ask} />
+  if (part.isMissing) return <PartMissing onRetry={part.ask} />
   return (
     <Loading>
       {repeat(3, key => (
@@ -26,9 +24,4 @@ export function ItemsTab({ part, ...props }: Props) {
       ))}
     </Loading>
   )
-}
-
-function ListMissing({ onRetry }: { onRetry: () => void }) {
-  const [error] = useState(() => new ApiError('offline'))
-  return <ErrorState error={error} onRetry={onRetry} />
 }

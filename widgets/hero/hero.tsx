@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type UseCarousel, useCarousel } from '#shared/carousel/use-carousel.ts'
+import { useCarousel } from '#shared/carousel/use-carousel.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { Icon, LineDrawing } from '#shared/ui/icon.tsx'
@@ -16,7 +16,7 @@ const INTERVAL = 7000
 export function Hero() {
   const t = useStore(heroMessages)
   const isMember = useUser() !== null
-  const carousel = useCarousel<HTMLElement>({ interval: INTERVAL })
+  const carousel = useCarousel({ interval: INTERVAL })
   const slides = slidesFor(isMember)
   const { current, rotation, canMove } = carousel
   useReady(true)
@@ -46,10 +46,10 @@ export function Hero() {
   )
 }
 
-type Props = { carousel: UseCarousel<HTMLElement>; count: number }
+type Props = { carousel: ReturnType<typeof useCarousel>; count: number }
 
 /** The pause or play button, and a dot for each slide. Their space is reserved until the carousel runs. */
-function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, count }: Props) {
+function HeroControls({ carousel: { current, canMove, rotation, go, toggle }, count }: Props) {
   const t = useStore(heroMessages)
   return (
     <div className="controls" part="controls" hidden={!canMove}>
@@ -70,7 +70,7 @@ function HeroControls({ carousel: { current, canMove, rotation, goTo, toggle }, 
           className="dot"
           aria-label={t.show({ number: slide + 1, count })}
           aria-current={slide === current}
-          onClick={() => goTo(slide)}
+          onClick={() => go(slide)}
         />
       ))}
     </div>

@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { clearRequests } from '#shared/forms/requests.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { useUser } from '#shared/session/use-session.ts'
+import { guardStorage } from '#shared/storage/guarded-storage.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
+import { menuMessages } from './menu.messages.ts'
 
 /** Sign In and Register for visitors, Dashboard and Sign out for members. */
 export function Account() {
@@ -39,18 +42,62 @@ function VisitorButtons({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus])
   return (
     <>
-      <button
+      <Button
         ref={signIn}
-        type="button"
-        className="button plain"
+        look="plain"
+        label={t['menu.signIn']}
         aria-haspopup="dialog"
         onClick={() => openDialog('login')}
-      >
-        {t['menu.signIn']}
-      </button>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => openDialog('register')}>
-        {t['menu.register']}
-      </button>
+      />
+      <Button label={t['menu.register']} aria-haspopup="dialog" onClick={() => openDialog('register')} />
     </>
   )
+}
+
+const loadQuestion = () => import('./sign-out-question.tsx')
+
+type Question = Awaited<ReturnType<typeof loadQuestion>>
+
+type SignOutProps = { userId: number; onSignOut: () => void }
+
+/** Asks first whether to keep drafts and records (decisions.mdx#drafts). */
+function SignOutButton({ userId, onSignOut }: SignOutProps) {
+  const t = useStore(menuMessages)
+  const [question, setQuestion] = useState<Question>()
+  const clearAndSignOut = (part?: Question): void => {
+    clearRequests(userId)
+    part?.forgetSearches(userId)
+    onSignOut()
+  }
+  const ask = (part: Question): void =>
+    part.leavesAnything(userId) ? setQuestion(part) : clearAndSignOut(part)
+  return (
+    <>
+      <Button
+        label={t.signOut}
+        // If the question can't be loaded, everything is kept.
+        onClick={() => {
+          if (mayLeave(userId)) loadQuestion().then(ask, () => clearAndSignOut())
+          else clearAndSignOut()
+        }}
+      />
+      {question && (
+        <question.SignOutQuestion
+          userId={userId}
+          onSignOut={() => clearAndSignOut(question)}
+          onStay={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Checks only the names of stored entries, so that most members load nothing more. */
+function mayLeave(userId: number): boolean {
+  const theirs = new RegExp(
+    `^trade-widgets:((draft|outbox|sent|rfq-list|rfq-run|searches):${userId}|searches:visitor)(:|$)`,
+  )
+  return guardStorage()
+    .keys()
+    .some(key => theirs.test(key))
 }

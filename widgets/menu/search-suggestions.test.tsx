@@ -44,8 +44,10 @@ test('suggests products, services and companies once typing pauses', async () =>
       PageNumber: '1',
     })),
   )
-  const told = () => screen.events.filter(({ type }) => type === 'trade-search-suggest')
-  await vi.waitFor(() => expect(told().map(({ detail }) => detail)).toEqual([{ keyword: 'ball', count: 6 }]))
+  const suggested = () => screen.events.filter(({ type }) => type === 'trade-search-suggest')
+  await vi.waitFor(() =>
+    expect(suggested().map(({ detail }) => detail)).toEqual([{ keyword: 'ball', count: 6 }]),
+  )
 })
 
 test('requests each text once on a page, and nothing for a single letter', async () => {

@@ -31,7 +31,6 @@ export function SignOutQuestion({ userId, onSignOut, onStay }: Props) {
     <Modal
       title={hasDrafts(userId) ? t['menu.draftsTitle'] : t['menu.recordsTitle']}
       role="alertdialog"
-      withCloseButton={false}
       onClose={onStay}
     >
       {hasDrafts(userId) && <p>{t['menu.draftsText']}</p>}

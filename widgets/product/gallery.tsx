@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { arrowStep } from '#shared/ui/arrow-step.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useShowMore } from '#shared/ui/show-more.tsx'
 import type * as offer from './offer.tsx'
@@ -21,16 +22,13 @@ export function Gallery({ name, pictures, later }: Props) {
   const [thumbnails, more] = useShowMore(pictures)
   const shown = chosen < count ? chosen : 0
   const moveByKey = (event: KeyboardEvent): void => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-    const steps: Record<string, number> = {
-      ArrowRight: forward,
-      ArrowLeft: -forward,
+    const others: Record<string, number> = {
       ArrowDown: 1,
       ArrowUp: -1,
       Home: -shown,
       End: thumbnails.length - 1 - shown,
     }
-    const step = steps[event.key]
+    const step = arrowStep(event, event.currentTarget) || others[event.key]
     if (step === undefined) return
     event.preventDefault()
     strip.current?.querySelectorAll('button')[(shown + step + thumbnails.length) % thumbnails.length]?.focus()

@@ -34,9 +34,7 @@ export function ItemActions({ item }: { item: Item }) {
             <p className="error-text" id={noteId}>
               {tSignIn['item.pleaseLogin']}
             </p>
-            <button type="button" className="button soft" onClick={() => signIn('login')}>
-              {tSignIn['menu.signIn']}
-            </button>
+            <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
           </div>
         </>
       )}

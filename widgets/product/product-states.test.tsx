@@ -35,7 +35,7 @@ describe('the tenders panel', () => {
 })
 
 describe('for search engines', () => {
-  const told = () =>
+  const structuredData = () =>
     [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent ?? ''),
     )
@@ -43,7 +43,7 @@ describe('for search engines', () => {
   test('adds nothing to the head by default', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('button', { name: 'Share' })
-    expect(told()).toEqual([])
+    expect(structuredData()).toEqual([])
   })
 
   test('with structured-data, describes the product in the head until it is removed', async () => {
@@ -52,10 +52,10 @@ describe('for search engines', () => {
     })
     const address = 'https://market.test/product/7'
     await vi.waitFor(() =>
-      expect(told()).toMatchObject([{ '@type': 'Product', name: 'Mud pump', url: address }]),
+      expect(structuredData()).toMatchObject([{ '@type': 'Product', name: 'Mud pump', url: address }]),
     )
     screen.element.remove()
-    await vi.waitFor(() => expect(told()).toEqual([]))
+    await vi.waitFor(() => expect(structuredData()).toEqual([]))
   })
 })
 

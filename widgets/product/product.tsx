@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
+import { requestElements } from '#shared/element/element-requests.ts'
+import { type NestedElement, useAppearanceAttributes, useCommand } from '#shared/element/host.ts'
 import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import { itemQuery } from '#shared/stores/item-query.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
@@ -11,7 +14,6 @@ import { Gallery } from './gallery.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
-import { TendersPanel } from './tenders-panel.tsx'
 
 const parts = late(() => import('./offer.tsx'))
 
@@ -71,4 +73,18 @@ function breadcrumbTo({ companyId, companyName, name }: Item): BreadcrumbItem[] 
   if (!companyName) return [here]
   if (!companyId) return [{ label: companyName }, here]
   return [{ label: companyName, to: { route: 'company', params: { id: companyId } } }, here]
+}
+
+/** The nested `<trade-tenders>`. It is loaded only here, because most pages have no such panel. */
+function TendersPanel() {
+  const appearance = useAppearanceAttributes()
+  const element = useRef<NestedElement>(null)
+  useEffect(() => requestElements(['trade-tenders']), [])
+  const refresh = useCallback(() => element.current?.refresh?.(), [])
+  useCommand('refresh', refresh)
+  return (
+    <aside>
+      <trade-tenders ref={element} part="tenders" {...appearance} />
+    </aside>
+  )
 }

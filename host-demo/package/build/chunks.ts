@@ -32,7 +32,7 @@ const parts = {
   categories: shared('api/categories|stores/categories-query'),
   search: shared('api/search\\.'),
   controls: shared('ui/field'),
-  dialogs: shared('ui/(dialogs|dashboard-link)|dialogs/(modal|keep-escape)'),
+  dialogs: shared('ui/(dialogs|dashboard-link)|dialogs/modal'),
   details: shared('ui/(date|description-list)|structured-data/attribute'),
   asking: shared('dialogs/use-sign-in'),
   companies: shared('api/companies|structured-data/use-structured-data'),
