@@ -1,4 +1,4 @@
-import { READY } from '#shared/element/ready.ts'
+import { READY } from '#shared/element/events.ts'
 
 /** Elements that the page may show as a modal of its own. */
 const MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'

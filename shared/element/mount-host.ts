@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type ErrorDetail, emitEvent } from './events.ts'
+import { type ErrorDetail, emitEvent, READY } from './events.ts'
 import { trackFallback } from './fallback.ts'
 import type { Command, Host } from './host.ts'
-import { READY } from './ready.ts'
 
 /** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {

@@ -1,16 +1,16 @@
-import type { ReadableAtom } from 'nanostores'
 import { createElement, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { createRoot as createReactRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
 import { $user } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 import { keepTargets } from './keep-targets.ts'
 import { isNear, NEAR, nearnessWatch } from './near-view.ts'
 import { heldIn, isServed } from './served.ts'
 
-/** The props that we read from the root of a widget, which is all that r2wc renders. */
-type RootProps = {
-  mounted: { $held: Pick<ReadableAtom<unknown>, 'listen'> }
-  definition: { staysAwake?: boolean | undefined }
+/** A root that renders the component of one element. */
+export type ElementRoot = {
+  render(element: ReactElement<WidgetRootProps>): void
+  unmount(): void
 }
 
 /** The states of content that a server has rendered. */
@@ -25,11 +25,8 @@ const transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>
   removed: {},
 }
 
-/**
- * Replaces react-dom's `createRoot` under r2wc. It hydrates a container that a server has rendered, and is react-dom's
- * own for any other.
- */
-export function createRoot(container: HTMLElement): Pick<Root, 'render' | 'unmount'> {
+/** Returns a root that hydrates a container that a server has rendered. For any other it is react-dom's own. */
+export function createRoot(container: HTMLElement): ElementRoot {
   return isServed(container)
     ? new ServedRoot(container)
     : createReactRoot(container, { onRecoverableError: report })
@@ -50,7 +47,7 @@ class ServedRoot {
   readonly #held: HeldActions
   #state: State = 'asleep'
   #root: Root | undefined
-  #element: ReactElement<RootProps> | undefined
+  #element: ReactElement<WidgetRootProps> | undefined
   /** The tree during hydration. Another one before the end would make React render everything again. */
   #hydrated: ReactNode
   #stopWatching = (): void => {}
@@ -62,12 +59,12 @@ class ServedRoot {
     this.#held.onTouch = () => this.#go('touched')
   }
 
-  render(element: ReactNode): void {
+  render(element: ReactElement<WidgetRootProps>): void {
     const isFirst = !this.#element
-    this.#element = element as ReactElement<RootProps>
+    this.#element = element
     if (this.#state === 'live') this.#root?.render(this.#content())
     if (!isFirst) return
-    const { mounted, definition } = this.#element.props
+    const { mounted, definition } = element.props
     mounted.$held.listen(() => this.#go('touched'))
     if (definition.staysAwake || this.#held.isTouched() || isNear(this.#container, NEAR)) this.#go('near')
     else this.#sleep()

@@ -1,8 +1,8 @@
 import { configureFrom } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
-import { type Config, type ConfigPatch, settingKeys } from '#shared/config/settings.ts'
+import { attributeName, type Config, type ConfigPatch, settingKeys } from '#shared/config/settings.ts'
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
-import { upgradeProperty } from '#shared/element/upgrade-property.ts'
+import { defineProperties, upgradeProperties, writeAttribute } from '#shared/element/properties.ts'
 
 /** Attributes that any element may carry, and that are not settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
@@ -16,19 +16,10 @@ function createConfigElement(): CustomElementConstructor {
     static readonly observedAttributes = [...settingKeys.keys()]
 
     static {
-      for (const [name, property] of settingKeys) {
-        Object.defineProperty(TradeConfig.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get(this: TradeConfig) {
-            return this.getAttribute(name)
-          },
-          set(this: TradeConfig, value: unknown) {
-            if (value === null || value === undefined) this.removeAttribute(name)
-            else this.setAttribute(name, String(value))
-          },
-        })
-      }
+      defineProperties(TradeConfig.prototype, settingKeys.values(), {
+        get: (element, property) => element.getAttribute(attributeName(property)),
+        set: (element, property, given) => writeAttribute(element, attributeName(property), given),
+      })
     }
 
     #held: readonly (keyof Config)[] = []
@@ -39,7 +30,7 @@ function createConfigElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const property of settingKeys.values()) upgradeProperty(this, property)
+      upgradeProperties(this, settingKeys.values())
       this.#apply()
     }
 

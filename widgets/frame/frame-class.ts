@@ -4,9 +4,9 @@ import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { type Appearance, trackAppearance } from '#shared/element/appearance.ts'
 import { type Attributes, commonAttributes } from '#shared/element/attributes.ts'
 import { type MountedHost, mountHost } from '#shared/element/mount-host.ts'
+import { defineProperties, upgradeProperties, writeAttribute } from '#shared/element/properties.ts'
 import { fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { upgradeProperty } from '#shared/element/upgrade-property.ts'
 import { frameAddress } from '#shared/frame/frame-address.ts'
 import { type FramedTag, type FromFrame, isFramedTag, type ToFrame } from '#shared/frame/protocol.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
@@ -39,21 +39,14 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
     static readonly observedAttributes = [...Object.keys(attributes).map(attributeName), 'lang']
 
     static {
-      for (const [property, attribute] of Object.entries(attributes)) {
-        const name = attributeName(property)
-        Object.defineProperty(TradeFrame.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get(this: TradeFrame) {
-            const given = this.getAttribute(name)
-            return (given === null ? undefined : attribute.parse(given)) ?? attribute.default
-          },
-          set(this: TradeFrame, value: unknown) {
-            if (value === null || value === undefined) this.removeAttribute(name)
-            else this.setAttribute(name, String(value))
-          },
-        })
-      }
+      defineProperties(TradeFrame.prototype, Object.keys(attributes), {
+        get(element, property) {
+          const attribute = attributes[property]
+          const given = element.getAttribute(attributeName(property))
+          return (given === null ? undefined : attribute?.parse(given)) ?? attribute?.default
+        },
+        set: (element, property, given) => writeAttribute(element, attributeName(property), given),
+      })
     }
 
     readonly #root = document.createElement('div')
@@ -80,7 +73,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
 
     connectedCallback(): void {
       if (this.#host) return
-      for (const property of Object.keys(attributes)) upgradeProperty(this, property)
+      upgradeProperties(this, Object.keys(attributes))
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, styles])
       const host = mountHost(this, this.localName)
       this.#host = host

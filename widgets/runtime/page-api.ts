@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { configure } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { isReady } from '#shared/element/ready.ts'
+import { isReady } from '#shared/element/events.ts'
 import { wakeUp } from '#shared/element/sleep.ts'
 import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
