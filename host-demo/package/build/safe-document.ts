@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { documentNames } from './document-names.ts'
+import { type Edit, edited } from './edits.ts'
 
 const pageOf = fileURLToPath(new URL('page-of.ts', import.meta.url))
 
@@ -28,11 +29,10 @@ export function safeDocument(): Plugin {
  * hide.
  */
 export function withSafeDocument(code: string): string {
-  const places = new Map<number, string>()
+  const edits: Edit[] = []
   const stays = new Set<object>()
   const read = ({ start, end }: ESTree.Expression, after = ''): void => {
-    places.set(start, `${places.get(start) ?? ''}$pageOf(`)
-    places.set(end, `)${after}${places.get(end) ?? ''}`)
+    edits.push({ start, end: start, text: '$pageOf(' }, { start: end, end, text: `)${after}` })
   }
   new Visitor({
     AssignmentExpression({ left }) {
@@ -59,13 +59,7 @@ export function withSafeDocument(code: string): string {
       if (id.type === 'ObjectPattern' && init && isNamedDocument(init)) read(init)
     },
   }).visit(parseSync('module.js', code).program)
-  let at = 0
-  let result = ''
-  for (const [place, text] of [...places].sort(([one], [other]) => one - other)) {
-    result += code.slice(at, place) + text
-    at = place
-  }
-  return result + code.slice(at)
+  return edited(code, edits)
 }
 
 /** Returns true if any link up to here may end the chain. */
