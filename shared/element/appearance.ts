@@ -15,15 +15,8 @@ onMount($systemIsDark, () => {
   return () => query.removeEventListener('change', follow)
 })
 
-/**
- * Keeps theme, language and direction of an element's inner root up to date until `end()`. The element's own attribute
- * wins over the configuration, which wins over the reader's system.
- */
-export function trackAppearance(
-  element: HTMLElement,
-  root: HTMLElement,
-  ownTheme: () => Theme | undefined,
-): Appearance {
+/** Keeps theme, language and direction of an element's inner root up to date until `end()`. */
+export function trackAppearance(element: HTMLElement, root: HTMLElement, ownTheme: () => Theme | undefined) {
   const update = (): void => {
     const config = $config.get()
     const theme = ownTheme() ?? config.theme
@@ -35,15 +28,13 @@ export function trackAppearance(
   }
   const ends = [$config.listen(update), $systemIsDark.listen(update)]
   update()
-  return {
-    update,
-    end: () => {
-      for (const end of ends) end()
-    },
+  const end = (): void => {
+    for (const each of ends) each()
   }
+  return { update, end }
 }
 
-export type Appearance = { update(): void; end(): void }
+export type Appearance = ReturnType<typeof trackAppearance>
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

@@ -4,7 +4,6 @@ import type { Attributes } from './attributes.ts'
 /** A required attribute that is missing or invalid. */
 export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }
 
-/** The attribute values for one rendering. */
 export type AttributeSnapshot = {
   values: Readonly<Record<string, unknown>>
   attributeError: AttributeError | undefined
@@ -26,7 +25,6 @@ export class AttributeValues {
     this.#attributes = attributes
   }
 
-  /** Sets a value; `null` and `undefined` unset it. */
   set(property: string, given: unknown): void {
     this.#given.set(property, given)
     this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }

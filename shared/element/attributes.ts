@@ -23,7 +23,6 @@ export type PropsOf<Set extends Attributes> = {
   -readonly [Name in keyof Set]: Set[Name] extends Attribute<infer Value> ? Value : never
 }
 
-/** The type of the value: never undefined if required or with a default. */
 type AttributeValue<Value, Options> = Options extends { required: true } | { default: Value }
   ? Value
   : Value | undefined

@@ -19,13 +19,10 @@ import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
-/** The members of r2wc's class, which its types leave out. */
+/** The members of r2wc's class, which its types leave out. The callbacks render (again) and unmount. */
 interface R2wcElement extends HTMLElement {
-  /** The parent of the React root. */
   container: HTMLElement
-  /** Renders the component, or renders it again. */
   connectedCallback(): void
-  /** Unmounts the component. */
   disconnectedCallback(): void
 }
 
@@ -54,7 +51,6 @@ queueMicrotask(() => {
 /** Creates the class of an element: r2wc's, with moves, early properties, resets and focus like native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
-  // Every HTML element already has the property `lang`.
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
   // r2wc types its class as a plain constructor.
@@ -79,7 +75,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     readonly #root = servedRoot(this) ?? document.createElement('div')
     #appearance: Appearance | undefined
     #mounted: MountedHost | undefined
-    /** The control inside that has the focus, or had it when it was removed. */
     #focusedControl: Element | undefined
 
     constructor() {
@@ -108,7 +103,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       else this.#show()
     }
 
-    /** Unmounts unless the element is connected again after this task: a move disconnects and connects in one. */
+    /** Waits for the end of the task, because a move disconnects and connects in one. */
     override disconnectedCallback(): void {
       endSleep(this)
       queueMicrotask(() => {
@@ -121,7 +116,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       })
     }
 
-    /** Empty, but its presence stops the browser's `moveBefore` from disconnecting and connecting. */
+    /** Its presence stops the browser's `moveBefore` from disconnecting and connecting. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
@@ -135,15 +130,12 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
-    /** Fetches the shown data again and keeps it in view meanwhile. After a failure it tries again. */
+    /** Fetches the shown data again and keeps it in view meanwhile. */
     refresh(): void {
       this.#run('refresh')
     }
 
-    /**
-     * Starts again from the attributes, as if the element had just been added to the page: it forgets the user's
-     * choices and empties forms. Content that is being sent to the server goes on and stays in view.
-     */
+    /** Starts again from the attributes: forgets the user's choices and empties forms, except those being sent. */
     reset(): void {
       this.#run('reset')
     }

@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
 
-/** Returns true if the host put its own content into the element. */
 function hasFallback(element: Element): boolean {
   return [...element.childNodes].some(node =>
     node instanceof Element ? !node.hasAttribute('slot') : node instanceof Text && node.data.trim() !== '',

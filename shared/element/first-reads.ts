@@ -2,9 +2,8 @@
 export type FirstRead = readonly [path: string, query?: Readonly<Record<string, string | undefined>>]
 
 /**
- * The reads that each element makes as soon as it exists, by tag, so that the script can begin them before the rest of
- * it has loaded. Attribute values are trimmed. A missing or empty one, or one that does not match `valid`, is
- * `undefined`, and so is a visitor's id.
+ * The reads that each element makes as soon as it exists. A missing or empty attribute, one that does not match
+ * `valid`, and the id of a visitor are `undefined`.
  */
 export type FirstReads = Readonly<
   Record<

@@ -1,10 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { TradeEventName, TradeEvents } from './events.ts'
 
-/** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
 
-/** A nested element. Until it is defined, it has no methods. */
+/** Until a nested element is defined, it has no methods. */
 export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
 /** A component's view of its element and of the page. */
@@ -19,14 +18,12 @@ export type Host = {
   ready(): void
   /** Sends `trade-error`, once per error. Call it when an error state is shown. */
   failed(error: unknown): void
-  /** Calls `handler` for each command of the page. Returns a function that stops this. */
   onCommand(command: Command, handler: () => void): () => void
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
 export const WritesContext = createContext<Readonly<Record<string, number>>>({})
 
-/** Returns the host of the element that this component is rendered in. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('useHost() needs an element of defineWidget() around it')

@@ -10,7 +10,6 @@ export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly $held: ReadableAtom<readonly Command[]>
   /** Passes a command to the handlers of the shown content, or holds it until there are any. */
   run(command: Command): void
-  /** Runs the commands that were held. */
   runHeld(): void
 }
 
@@ -61,7 +60,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   }
 }
 
-/** Returns the detail of an error with a `kind`, such as `ApiError`; any other is a rendering error. */
+/** An error without a `kind` is one of rendering. */
 function toErrorDetail(error: unknown): ErrorDetail {
   const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
   return { kind, status, message: String(message) }

@@ -5,19 +5,14 @@ import type { TradeEventName } from './events.ts'
 /** The purpose of each slot or part, by name. */
 type Descriptions = Readonly<Record<string, string>>
 
-/**
- * Features that decide which states an element can be in: it loads a record, which may be missing, or a list, which may
- * be empty; it sends a form, which may be invalid, or messages; it differs by session.
- */
+/** The features that decide which states an element can be in, such as `list`, which may be empty. */
 export type WidgetFeature = 'record' | 'list' | 'form' | 'messages' | 'session'
 
-/** The full definition of an element, for rendering, docs and editors. */
 export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly tag: string
-  /** One sentence for the docs. */
   readonly summary: string
   readonly component: ComponentType<object>
-  /** Decide the states that its stories show. Data to load brings the event `trade-ready` and the slot `loading`. */
+  /** Data to load brings the event `trade-ready` and the slot `loading`. */
   readonly shows: readonly WidgetFeature[]
   readonly attributes: Set
   /** Props with a fixed value for this tag, if several tags share a component. */

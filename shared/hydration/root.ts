@@ -7,13 +7,11 @@ import { keepTargets } from './keep-targets.ts'
 import { isNear, NEAR, nearnessWatch } from './near-view.ts'
 import { heldIn, isServed } from './served.ts'
 
-/** A root that renders the component of one element. */
 export type ElementRoot = {
   render(element: ReactElement<WidgetRootProps>): void
   unmount(): void
 }
 
-/** The states of content that a server has rendered. */
 type State = 'asleep' | 'hydrating' | 'live' | 'removed'
 type Event = 'near' | 'touched' | 'signed' | 'hydrated' | 'unmounted'
 
@@ -32,10 +30,7 @@ export function createRoot(container: HTMLElement): ElementRoot {
     : createReactRoot(container, { onRecoverableError: report })
 }
 
-/**
- * Reports that React has repaired a tree that differs from the served one, to us and not to the page. React may pass an
- * error of one root to the next root that it commits.
- */
+/** Reports a tree that differs from the served one to us and not to the page. It may be that of another root. */
 function report(error: unknown): void {
   if (import.meta.env.DEV) console.error('Hydration:', error)
 }
@@ -119,14 +114,14 @@ class ServedRoot {
     return createElement(Suspense, { fallback: null }, live)
   }
 
-  /** Runs before the next letter is typed, because React may have rendered everything again. */
+  /** React may have rendered everything again, and the next letter may come at once. */
   readonly #onDrawn = (): void => this.#held.restore()
   readonly #onLive = (): void => this.#go('hydrated')
 }
 
 type LiveProps = { onDrawn: () => void; onLive: () => void; children?: ReactNode }
 
-/** Tells when everything inside is in place, and when its effects have run: React runs those of parents last. */
+/** React runs the effects of parents last. */
 function Live({ onDrawn, onLive, children }: LiveProps) {
   useLayoutEffect(onDrawn, [onDrawn])
   useEffect(onLive, [onLive])

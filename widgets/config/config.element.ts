@@ -7,10 +7,7 @@ import { defineProperties, upgradeProperties, writeAttribute } from '#shared/ele
 /** Attributes that any element may carry, and that are not settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
 
-/**
- * `<trade-config>`: the configuration as an element. Renders nothing. Attributes may be set,
- * changed and removed at any time. Of several elements that set one key, the latest change wins.
- */
+/** `<trade-config>`: the configuration as an element. Of several elements that set one key, the latest change wins. */
 function createConfigElement(): CustomElementConstructor {
   return class TradeConfig extends HTMLElement {
     static readonly observedAttributes = [...settingKeys.keys()]
@@ -34,9 +31,7 @@ function createConfigElement(): CustomElementConstructor {
       this.#apply()
     }
 
-    /**
-     * Drops settings only if the element is still gone after the task, because a move removes and inserts in one task.
-     */
+    /** Waits for the end of the task, because a move disconnects and connects in one. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) this.#hold({})
@@ -65,7 +60,6 @@ function createConfigElement(): CustomElementConstructor {
   }
 }
 
-/** Registers `<trade-config>`. Does nothing on a server, or when the tag is registered already. */
 export function defineConfig(): void {
   if (typeof window === 'undefined' || customElements.get('trade-config')) return
   customElements.define('trade-config', createConfigElement())

@@ -13,13 +13,12 @@ export type Fragment = {
   replies: Readonly<Record<string, ServedReply>>
 }
 
-/** Attributes that every element may carry and that do not affect its content. */
+/** Attributes that do not affect the content. */
 const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|data-.*|aria-.*)$/
 
 /** Elements that only members see, or that nobody sees before asking for them. */
 const UNRENDERED = /^trade-(config|frame|chat|sent|rfq-list|browser-notice|login|recovery|register)$/
 
-/** Returns true if a server renders elements of this tag, which visitors then see. */
 export const isRendered = (tag: string): boolean => !UNRENDERED.test(tag)
 
 /** The policy name that pages with `require-trusted-types-for 'script'` have to allow. */
@@ -31,10 +30,9 @@ const UNUSABLE = 'Part of this page did not load. Reload the page, then try agai
 const sheets = new Map<string, CSSStyleSheet>()
 let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined
 
-/** An element of the page, or its description where there is no page. */
 type Described = { localName: string; attributes: Iterable<{ name: string; value: string }> }
 
-/** Returns the address of an element's rendering. The same content always has the same address. */
+/** The same content always has the same address. */
 export function fragmentUrl(
   element: Described,
   origin: string,
@@ -53,8 +51,8 @@ export function fragmentUrl(
 }
 
 /**
- * Puts a server's rendering into the element, where it stays until the element hydrates it. Returns the actions that a
- * reader makes in it meanwhile, or undefined if the element has loaded by itself or its page forbids HTML from text.
+ * Puts a server's rendering into the element until the element hydrates it. Returns undefined if the element has loaded
+ * by itself, or its page forbids HTML from text.
  */
 export function placeFragment(
   element: Element,
@@ -78,7 +76,7 @@ export function placeFragment(
   return placed && [placed, new HeldActions(placed)]
 }
 
-/** Handles a bundle that could not be loaded: the content stays readable, and anyone who tried to send data is told. */
+/** Tells anyone who tried to send data that the bundle could not be loaded. */
 export function refuse(root: Element, held: HeldActions): void {
   const detail = { kind: 'offline', status: 0, message: UNUSABLE } as const
   emitEvent(root, 'trade-error', detail)

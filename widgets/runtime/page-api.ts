@@ -12,7 +12,6 @@ export type SessionView = { readonly signedIn: boolean; readonly name: string }
 
 const $session = computed($user, user => ({ signedIn: user !== null, name: user?.name ?? '' }))
 
-/** The session, for the page around the widgets. */
 export const session = {
   get: (): SessionView => $session.get(),
   /** Calls the listener at once and on every change. Returns a function that ends this. */
@@ -23,8 +22,8 @@ export const session = {
 }
 
 /**
- * Resolves with the element as soon as its first content is shown, or at once if it already is. An element that can't
- * show any content sends `trade-error`, and may still become ready when the reader tries again.
+ * Resolves with the element as soon as its first content is shown. An element that fails sends `trade-error` instead, and
+ * may still become ready when the reader tries again.
  */
 export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   if (isReady(element)) return Promise.resolve(element)
@@ -40,7 +39,6 @@ export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   })
 }
 
-/** The prefix of all tags, unless the page chooses another. */
 const OURS = 'trade'
 
 type Options = {
@@ -49,9 +47,8 @@ type Options = {
 }
 
 /**
- * Loads and registers elements before any of them is on the page: the named ones, such as `trade-company`, or else all.
- * With a prefix, they are also registered under a second name. Rejects with a clear message if a name or prefix is
- * invalid.
+ * Loads and registers the named elements, such as `trade-company`, or all. With a prefix, they also get a second name.
+ * Rejects an invalid name or prefix.
  */
 export async function define(
   names: readonly string[] = Object.keys(elements),

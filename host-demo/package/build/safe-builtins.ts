@@ -13,10 +13,7 @@ export function safeBuiltins(): Plugin {
   }
 }
 
-/**
- * Returns the code with its calls of the three redirected to the substitutes, which are put before it. Throws if the
- * code uses one of them in a way that has no substitute.
- */
+/** Redirects the calls of the three to the substitutes, which are put before the code. Throws at any other use. */
 export function withSafeBuiltins(code: string): string {
   const edits: Edit[] = []
   const used = new Set<keyof typeof substitutes>()

@@ -24,9 +24,8 @@ export function safeDocument(): Plugin {
 }
 
 /**
- * Returns the code with every read of a document's property, on any object, going through `$pageOf`: the name of a
- * variable does not tell whether it holds a document. Leaves assignments unchanged, and `location`, which nothing can
- * hide.
+ * Sends every read of a document's property through `$pageOf`, on any object, because any variable may hold a document.
+ * Nothing can hide `location`.
  */
 export function withSafeDocument(code: string): string {
   const edits: Edit[] = []
@@ -62,13 +61,11 @@ export function withSafeDocument(code: string): string {
   return edited(code, edits)
 }
 
-/** Returns true if any link up to here may end the chain. */
 function isOptional(node: ESTree.Expression | ESTree.Super): boolean {
   if (node.type === 'MemberExpression') return node.optional || isOptional(node.object)
   return node.type === 'CallExpression' && (node.optional || isOptional(node.callee))
 }
 
-/** Returns true for `document`, or the `document` or `ownerDocument` of an object: the names in the standard. */
 function isNamedDocument(object: ESTree.Expression): boolean {
   if (object.type === 'Identifier') return object.name === 'document'
   return (
