@@ -2,7 +2,6 @@ import { atom, onMount } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import type { Theme } from '#shared/config/settings.ts'
 
-/** True if the reader's system asks for dark colours. */
 export const $systemIsDark = atom(false)
 
 onMount($systemIsDark, () => {
@@ -42,7 +41,6 @@ function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** Returns the nearest `dir` around the element, across shadow roots. */
 function inheritedDirection(element: Element): string {
   const near = element.closest('[dir]')?.getAttribute('dir') ?? ''
   if (near === 'ltr' || near === 'rtl') return near

@@ -1,7 +1,6 @@
 import { attributeName } from '#shared/config/settings.ts'
 import type { Attributes } from './attributes.ts'
 
-/** A required attribute that is missing or invalid. */
 export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }
 
 export type AttributeSnapshot = {
@@ -30,7 +29,6 @@ export class AttributeValues {
     this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }
   }
 
-  /** Returns the current value, or `undefined` if a required one is missing or invalid. */
   value(property: string): unknown {
     return this.#resolve(property).value
   }

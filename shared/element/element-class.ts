@@ -130,7 +130,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
-    /** Fetches the shown data again and keeps it in view meanwhile. */
     refresh(): void {
       this.#run('refresh')
     }
@@ -149,7 +148,6 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     #mount(): void {
       if (!servedRoot(this)) {
-        // The host's own content stays in view until React renders.
         this.#root.replaceChildren(document.createElement('slot'))
         this.#placeRoot()
       }

@@ -1,10 +1,7 @@
 /** A path below `/api/public/` and its parameters. The read is skipped if one of these is undefined. */
 export type FirstRead = readonly [path: string, query?: Readonly<Record<string, string | undefined>>]
 
-/**
- * The reads that each element makes as soon as it exists. A missing or empty attribute, one that does not match
- * `valid`, and the id of a visitor are `undefined`.
- */
+/** The reads that each element makes at once. Attributes that are missing, empty or not `valid` are `undefined`. */
 export type FirstReads = Readonly<
   Record<
     `trade-${string}`,

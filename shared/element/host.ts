@@ -3,10 +3,8 @@ import type { TradeEventName, TradeEvents } from './events.ts'
 
 export type Command = 'refresh' | 'reset'
 
-/** Until a nested element is defined, it has no methods. */
 export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
-/** A component's view of its element and of the page. */
 export type Host = {
   readonly element: HTMLElement
   readonly tag: string
@@ -36,10 +34,7 @@ export function useCommand(command: Command, handler: () => void): void {
   useEffect(() => host?.onCommand(command, handler), [host, command, handler])
 }
 
-/**
- * Holds state that host and user both set: `attributeValue` until the user chooses, then the user's choice, until the
- * host sets the attribute again, even to the same value. `property` is its camelCase name.
- */
+/** State that host and user both set. The user's choice holds until the host sets the attribute again. */
 export function useAttributeState<Value>(
   property: string,
   attributeValue: Value,

@@ -18,19 +18,16 @@ import { sharedSheets } from '#shared/styles/sheet.ts'
 import { sheetOf } from './adopt-styles.ts'
 import { useHost } from './host.ts'
 
-/** A module that the first content does not need. */
 export type Late<Module extends object> = {
   bring: () => Promise<Module>
   /** Set while it is loading, and shared, so that every row of a list gets its part in the same rendering. */
   bringing?: Promise<Module> | undefined
-  /** The module, once an element on this page has loaded it. */
   brought?: Module
 }
 
 /** Declares a late module, outside of components: `late(() => import('./part.tsx'))`. */
 export const late = <Module extends object>(bring: () => Promise<Module>): Late<Module> => ({ bring })
 
-/** The access of a server to late parts. */
 export type ServerParts = {
   /** Returns the module, or undefined if it is available only when the element is rendered the next time. */
   module: <Module extends object>(bring: () => Promise<Module>) => Module | undefined
@@ -85,7 +82,6 @@ function useBringing<Module extends object>(part: false | Late<Module>, isNeeded
   useEffect(() => {
     if (isAwaited) ask()
   }, [isAwaited, ask])
-  /** `isMissing` is true if the part is needed and can't be loaded. */
   return { module, isMissing: isAwaited && hasFailed, ask }
 }
 

@@ -6,7 +6,6 @@ export type PageFacts = { hasMenu: boolean }
 /** Facts that a server provides. In a browser the document does. */
 export const PageFactsContext = createContext<PageFacts | undefined>(undefined)
 
-/** Returns true if the page has the menu of the marketplace, and so its search box. */
 export function useHasMenu(): boolean {
   const facts = useContext(PageFactsContext)
   const isHydrating = useHydrating()

@@ -3,7 +3,6 @@ type Access<Of> = {
   set(element: Of, property: string, given: unknown): void
 }
 
-/** Gives the elements of a class properties like those of native elements. */
 export function defineProperties<Of extends HTMLElement>(
   prototype: Of,
   properties: Iterable<string>,

@@ -4,7 +4,6 @@ type Sleeper = { root: HTMLElement; wake(): void; forget(): void }
 
 const sleepers = new Map<Element, Sleeper>()
 const wanted = new WeakSet<Element>()
-/** The last element that was put to sleep in this task. */
 let previous: Element | undefined
 /** The roots of needed elements, by the time of their render request: until React renders, they have no height. */
 const unrendered = new Map<HTMLElement, number>()

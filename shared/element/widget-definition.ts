@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Attributes } from './attributes.ts'
 import type { TradeEventName } from './events.ts'
 
-/** The purpose of each slot or part, by name. */
 type Descriptions = Readonly<Record<string, string>>
 
 /** The features that decide which states an element can be in, such as `list`, which may be empty. */
@@ -21,7 +20,6 @@ export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly events: readonly TradeEventName[]
   readonly slots: Descriptions
   readonly parts: Descriptions
-  /** The trade elements that it renders inside. */
   readonly nests: readonly string[]
   /** True if it shows nothing in its place, like a dialog, so that it never waits to come into view. */
   readonly staysAwake: boolean

@@ -75,7 +75,6 @@ export type FrameState = {
   page?: { address: string; title: string }
 }
 
-/** The place of the element in the window of the surrounding page, in px. */
 export type Place = { left: number; top: number; width: number }
 
 export type ToFrame =
@@ -100,7 +99,6 @@ export const isToFrame = (data: unknown): data is ToFrame =>
   has(data, 'cover', 'object', 'place') ||
   has(data, 'refocus', 'string', 'kind')
 
-/** Checks a message in the surrounding page. */
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||

@@ -6,7 +6,6 @@ export const UNREADY = '[type=submit][disabled]'
 
 type EarlyAction = readonly [type: 'click' | 'submit', target: Element]
 
-/** By root. */
 type EarlyActions = Map<Element, EarlyAction[]>
 
 declare global {

@@ -24,7 +24,6 @@ export class HeldActions {
   constructor(root: Element) {
     this.#root = root
     for (const type of types) root.addEventListener(type, this.#hear, true)
-    // Ends the holding of early actions.
     if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
     for (const [type, target] of window.tradeEarlyActions?.get(root) ?? [])
       this.#actions.push({ type, find: this.#finder(target) })
@@ -73,7 +72,6 @@ export class HeldActions {
     }
   }
 
-  /** Gives replaced fields their text and the focus. */
   restore(): void {
     this.noteSelections()
     for (const { entered, find } of this.#fields.values()) write(entered, find())

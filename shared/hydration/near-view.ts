@@ -1,7 +1,6 @@
 /** The distance below the view at which an element wakes, in px. */
 export const NEAR = 600
 
-/** Returns true if an element is displayed and at most `below` px below the view. */
 export function isNear(element: Element, below: number): boolean {
   const isDisplayed = element.getClientRects().length > 0
   return isDisplayed && element.getBoundingClientRect().top <= innerHeight + below

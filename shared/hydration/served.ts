@@ -1,6 +1,5 @@
 import type { HeldActions } from './held-actions.ts'
 
-/** The actions of readers in served content before the bundle came, by root. */
 export type HeldByRoot = ReadonlyMap<Element, HeldActions>
 
 let held: HeldByRoot = new Map()

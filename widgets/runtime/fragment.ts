@@ -6,7 +6,6 @@ import { LATE_STYLES } from '#shared/hydration/served.ts'
 
 /** An element as `GET /render/<tag>` returns it. */
 export type Fragment = {
-  /** The content of the shadow root. */
   html: string
   styles: readonly string[]
   /** The replies that the content shows, by address without the API host. */

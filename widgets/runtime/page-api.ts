@@ -67,13 +67,11 @@ export async function define(
     for (const tag of tags) alias(tag, `${prefix}${tag.slice(OURS.length)}`)
 }
 
-/** Registers a second class, because one class can't have two tags. */
 function alias(tag: ElementTag, name: string): void {
   const original = customElements.get(tag)
   if (original && !customElements.get(name)) customElements.define(name, class extends original {})
 }
 
-/** The functions that a page may call. */
 export const api = { configure, define, open: openDialog, session, whenReady }
 
 export type PageApi = typeof api

@@ -18,7 +18,6 @@ export type Reply = { status: number; body: string; etag?: string | undefined }
 
 export type RenderOptions = {
   settings: Partial<Config> & Pick<Config, 'apiHost' | 'storefront' | 'locale'>
-  /** Makes a read, either by the API in this process or by `fetch`. */
   read: (address: string) => Promise<Reply>
   page?: PageFacts
   /** Called while the stores hold the element's data, to collect other facts for the page. Must not wait. */
@@ -33,7 +32,6 @@ export type RenderedElement = {
   lateStyles: readonly string[]
   /** The replies shown, by address without the API host. */
   replies: Readonly<Record<string, ServedReply>>
-  /** True if the item that its attributes name does not exist. */
   isMissing: boolean
 }
 

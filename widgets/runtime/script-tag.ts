@@ -4,7 +4,6 @@ const fileName = /\/trade-widgets\.(js|ts)([?#]|$)/
 export type ScriptTag = {
   url: string
   origin: string
-  /** The nonce that a strict policy of the page requires of scripts. */
   nonce: string
   /** Its `data-*` attributes without the prefix. */
   settings: (readonly [name: string, value: string])[]

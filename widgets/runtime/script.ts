@@ -13,7 +13,6 @@ import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
 
-/** The files of a build, by their paths beside the script. */
 export type Files = {
   /** `start.ts`, and the files it needs. */
   start: readonly [string, ...string[]]

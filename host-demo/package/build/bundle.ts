@@ -14,10 +14,8 @@ type ManifestEntry = {
 }
 export type Manifest = Record<string, ManifestEntry>
 
-/** The key of the module that makes elements live, in Vite's manifest. */
 export const START = 'widgets/runtime/start.ts'
 
-/** The script that partners name. */
 export const SCRIPT = 'trade-widgets.js'
 
 export async function readManifest(site: string): Promise<Manifest> {

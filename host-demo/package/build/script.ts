@@ -31,7 +31,6 @@ export async function addScreenPreloads(site: string): Promise<void> {
     `<script type="application/json" data-trade-files>${JSON.stringify(elements)}</script>`,
     `<script>${code.trim()}</script>`,
   ]
-  // After the configuration, which the script reads.
   await writeFile(
     page,
     html.replace('</trade-config>', tag => [tag, ...scripts].join('\n    ')),

@@ -6,7 +6,6 @@ export const THIRD_PARTY = 'THIRD-PARTY.txt'
 
 const place = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
 
-/** The folders of packages of which something is built in. */
 export type Shipped = Set<string>
 
 /** Packages that a build leaves out have no modules in its chunks. */
