@@ -26,10 +26,11 @@ function servedIn(root: ShadowRoot): readonly CSSStyleSheet[] | undefined {
 export function sheetOf(css: string, document: Document): CSSStyleSheet {
   const known = byDocument.get(document) ?? new Map<string, CSSStyleSheet>()
   byDocument.set(document, known)
-  const sheet = known.get(css)
-  if (sheet) return sheet
-  const made = new (document.defaultView ?? globalThis).CSSStyleSheet()
-  made.replaceSync(css)
-  known.set(css, made)
-  return made
+  let sheet = known.get(css)
+  if (!sheet) {
+    sheet = new (document.defaultView ?? globalThis).CSSStyleSheet()
+    sheet.replaceSync(css)
+    known.set(css, sheet)
+  }
+  return sheet
 }

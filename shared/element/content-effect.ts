@@ -11,7 +11,6 @@ export function useReady(isReady: boolean): void {
   }, [host, isReady])
 }
 
-/** Tells the host that an error state is shown. */
 export function useFailed(error: object): void {
   const host = useHost()
   // A server runs no effects.

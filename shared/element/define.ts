@@ -10,7 +10,6 @@ type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
   attributes?: Set
   fixed?: Fixed
-  /** From `./x.css?inline`. The CSS of shared components comes with them. */
   styles?: string | readonly string[]
 }
 

@@ -48,7 +48,6 @@ queueMicrotask(() => {
   isImporting = false
 })
 
-/** Creates the class of an element: r2wc's, with moves, early properties, resets and focus like native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
   const properties = Object.keys(attributes).filter(property => property !== 'lang')

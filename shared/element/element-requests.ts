@@ -6,7 +6,6 @@ const listeners = new Set<Listener>()
 const requested = new Set<string>()
 const $missing = atom<readonly string[]>([])
 
-/** Requested elements whose chunks could not be loaded. */
 export const $missingElements: ReadableAtom<readonly string[]> = $missing
 
 export function reportMissing(tag: string): void {

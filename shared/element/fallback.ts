@@ -6,7 +6,6 @@ function hasFallback(element: Element): boolean {
   )
 }
 
-/** Tracks if the host's own content is shown, until `end()`, with the widget's first content. */
 export function trackFallback(element: Element) {
   const $isShown = atom(hasFallback(element))
   let isEnded = false

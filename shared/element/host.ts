@@ -45,7 +45,6 @@ export function useAttributeState<Value>(
   return [choice?.writes === writes ? choice.value : attributeValue, choose]
 }
 
-/** Returns the `theme` and `lang` attributes that the page set on this element, for a nested one. */
 export function useAppearanceAttributes(): { theme: string | undefined; lang: string | undefined } {
   const { element } = useHost()
   const theme: unknown = Reflect.get(element, 'theme')

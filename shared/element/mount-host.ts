@@ -3,7 +3,6 @@ import { type ErrorDetail, emitEvent, READY } from './events.ts'
 import { trackFallback } from './fallback.ts'
 import type { Command, Host } from './host.ts'
 
-/** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly $hasFallback: ReadableAtom<boolean>
   /** Commands given before react-dom had loaded. */

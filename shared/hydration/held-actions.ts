@@ -53,7 +53,6 @@ export class HeldActions {
     return this.#actions.length > 0 || this.#fields.size > 0
   }
 
-  /** Tells a reader who wanted to send something, once, that it is impossible. */
   refuse(message: string): void {
     const isSending = this.#actions.some(({ type }) => type !== 'click')
     if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return

@@ -1,4 +1,3 @@
-/** Events that react-dom repeats on their target, once it has hydrated it. */
 const repeated = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture']
 
 /**

@@ -67,7 +67,6 @@ class ServedRoot {
 
   #sleep(): void {
     const stopWatching = whenNear(this.#container, () => this.#go('near'))
-    // The content was rendered for a visitor.
     const stopListening = $user.listen(() => this.#go('signed'))
     this.#stopWatching = () => {
       stopWatching()

@@ -13,7 +13,6 @@ export function tokensForWidgets(css: string): string {
 /** The sheets that every widget adopts before its own, including those of shared components. */
 export const sharedSheets = new Set([[tokensForWidgets(tokens), base, controls, blocks].join('\n')])
 
-/** Call it in the module of a shared component. */
 export function shareStyles(css: string): void {
   sharedSheets.add(css)
 }

@@ -1,6 +1,5 @@
 import type { PageApi } from './page-api.ts'
 
-/** The only name that the script adds to `window`. It is frozen and not enumerable. */
 const KEY = 'tradeWidgets'
 
 const state: unique symbol = Symbol.for('trade-widgets')

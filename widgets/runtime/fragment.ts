@@ -1,4 +1,5 @@
 import type { ServedReply } from '#shared/api/preloaded-responses.ts'
+import { sheetOf } from '#shared/element/adopt-styles.ts'
 import { emitEvent } from '#shared/element/events.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { HeldActions } from '#shared/hydration/held-actions.ts'
@@ -26,7 +27,6 @@ const POLICY = 'trade-widgets'
 /** In English only, because the languages come with the bundle. */
 const UNUSABLE = 'Part of this page did not load. Reload the page, then try again.'
 
-const sheets = new Map<string, CSSStyleSheet>()
 let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined
 
 type Described = { localName: string; attributes: Iterable<{ name: string; value: string }> }
@@ -69,7 +69,7 @@ export function placeFragment(
   if (!root) return undefined
   const shadow = element.attachShadow({ mode: 'open' })
   keepKeys(shadow)
-  shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(sheetOf)
+  shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(css => sheetOf(css, document))
   shadow.append(document.importNode(root, true))
   const [placed] = shadow.children
   return placed && [placed, new HeldActions(placed)]
@@ -85,13 +85,4 @@ export function refuse(root: Element, held: HeldActions): void {
 function trusted(html: string): TrustedHTML | string {
   policy ??= window.trustedTypes?.createPolicy(POLICY, { createHTML: (given: string) => given })
   return policy?.createHTML(html) ?? html
-}
-
-function sheetOf(css: string): CSSStyleSheet {
-  const known = sheets.get(css)
-  if (known) return known
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  sheets.set(css, sheet)
-  return sheet
 }

@@ -27,7 +27,6 @@ export function loadRequested(chunks: Chunks, load = chunkLoader(chunks)): () =>
   })
 }
 
-/** The function loads a chunk once, or again on request after a failure. */
 function chunkLoader(chunks: Chunks): (tag: string, isRequested?: boolean) => void {
   const asked = new Set<string>()
   const missing = new Set<string>()

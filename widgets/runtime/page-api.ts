@@ -7,14 +7,12 @@ import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { type ElementTag, elements, isElementTag } from './elements.ts'
 
-/** The signed-in user as far as a page may know: without token and address. */
 export type SessionView = { readonly signedIn: boolean; readonly name: string }
 
 const $session = computed($user, user => ({ signedIn: user !== null, name: user?.name ?? '' }))
 
 export const session = {
   get: (): SessionView => $session.get(),
-  /** Calls the listener at once and on every change. Returns a function that ends this. */
   subscribe: (listener: (session: SessionView) => void): (() => void) =>
     $session.subscribe(view => listener(view)),
   /** Signs out without a question. Unsent drafts stay for the next time. */

@@ -30,7 +30,6 @@ export type RenderedElement = {
   styles: readonly string[]
   /** The style sheets of late parts, which come after the others. */
   lateStyles: readonly string[]
-  /** The replies shown, by address without the API host. */
   replies: Readonly<Record<string, ServedReply>>
   isMissing: boolean
 }
@@ -111,7 +110,6 @@ export async function renderElement(
   }
 }
 
-/** An element reads its own data, then the data of its late parts. */
 const MAX_ROUNDS = 3
 
 /** In characters. Requesting a larger reply again costs less than waiting for it before any content is shown. */

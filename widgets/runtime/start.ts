@@ -19,7 +19,6 @@ export { defineConfig }
 
 /** For the npm package, which does not look for tags. */
 export function loadRequestedElements(): void {
-  // Servers that render import the package too.
   if (typeof document !== 'undefined') setPreloadedResponses(embeddedReplies(location.origin))
   loadRequested(elements)
 }

@@ -26,7 +26,6 @@ export async function readFiles(site: string): Promise<Files> {
   return JSON.parse(await readFile(join(site, 'files.json'), 'utf8')) as Files
 }
 
-/** Formats JSON so that people can read the file too. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 export async function filesIn(folder: string): Promise<string[]> {

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesIn, json } from './bundle.ts'
 
-/** The files that the script tag loads: itself and its chunks. */
 const brought = /^(trade-widgets|chunks\/.+)\.js$/
 
 /**

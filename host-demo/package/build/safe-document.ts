@@ -53,7 +53,6 @@ export function withSafeDocument(code: string): string {
       const isChained = !optional && isOptional(object)
       read(object, isChained ? (computed ? '?.' : '?') : '')
     },
-    // `const { body } = document`
     VariableDeclarator({ id, init }) {
       if (id.type === 'ObjectPattern' && init && isNamedDocument(init)) read(init)
     },
