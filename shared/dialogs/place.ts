@@ -1,4 +1,4 @@
-import { READY } from '#shared/element/ready.ts'
+import { READY } from '#shared/element/events.ts'
 
 const PAGE_MODAL = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]'
 

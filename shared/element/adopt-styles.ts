@@ -13,10 +13,7 @@ export function adoptStyles(root: ShadowRoot, styles: readonly string[]): void {
   root.adoptedStyleSheets = [...new Set([...sheets, ...(servedIn(root) ?? adopted)])]
 }
 
-/**
- * Returns the styles of late parts that a server has sent with content. They come after all others. Returns undefined
- * if it has sent none. A page has them in a `<style>` before the content, a fragment as the first two sheets.
- */
+/** Returns the late styles that a server has sent: in a `<style>` of a page, as the second sheet of a fragment. */
 function servedIn(root: ShadowRoot): readonly CSSStyleSheet[] | undefined {
   const content = [...root.children].find(child => child instanceof HTMLElement && isServed(child))
   if (!content) return undefined
@@ -26,14 +23,14 @@ function servedIn(root: ShadowRoot): readonly CSSStyleSheet[] | undefined {
   return [...(css ? [sheetOf(css, root.ownerDocument)] : []), ...root.adoptedStyleSheets]
 }
 
-/** Parses styles into a sheet. */
 export function sheetOf(css: string, document: Document): CSSStyleSheet {
   const known = byDocument.get(document) ?? new Map<string, CSSStyleSheet>()
   byDocument.set(document, known)
-  const sheet = known.get(css)
-  if (sheet) return sheet
-  const made = new (document.defaultView ?? globalThis).CSSStyleSheet()
-  made.replaceSync(css)
-  known.set(css, made)
-  return made
+  let sheet = known.get(css)
+  if (!sheet) {
+    sheet = new (document.defaultView ?? globalThis).CSSStyleSheet()
+    sheet.replaceSync(css)
+    known.set(css, sheet)
+  }
+  return sheet
 }

@@ -2,7 +2,6 @@ import { atom, onMount } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import type { Theme } from '#shared/config/settings.ts'
 
-/** True if the reader's system asks for dark colours. */
 export const $systemIsDark = atom(false)
 
 onMount($systemIsDark, () => {
@@ -15,15 +14,8 @@ onMount($systemIsDark, () => {
   return () => query.removeEventListener('change', follow)
 })
 
-/**
- * Keeps theme, language and direction of an element's inner root up to date until `end()`. The element's own attribute
- * wins over the configuration, which wins over the reader's system.
- */
-export function trackAppearance(
-  element: HTMLElement,
-  root: HTMLElement,
-  ownTheme: () => Theme | undefined,
-): Appearance {
+/** Keeps theme, language and direction of an element's inner root up to date until `end()`. */
+export function trackAppearance(element: HTMLElement, root: HTMLElement, ownTheme: () => Theme | undefined) {
   const update = (): void => {
     const config = $config.get()
     const theme = ownTheme() ?? config.theme
@@ -35,15 +27,13 @@ export function trackAppearance(
   }
   const ends = [$config.listen(update), $systemIsDark.listen(update)]
   update()
-  return {
-    update,
-    end: () => {
-      for (const end of ends) end()
-    },
+  const end = (): void => {
+    for (const each of ends) each()
   }
+  return { update, end }
 }
 
-export type Appearance = { update(): void; end(): void }
+export type Appearance = ReturnType<typeof trackAppearance>
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
@@ -51,7 +41,6 @@ function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** Returns the nearest `dir` around the element, across shadow roots. */
 function inheritedDirection(element: Element): string {
   const near = element.closest('[dir]')?.getAttribute('dir') ?? ''
   if (near === 'ltr' || near === 'rtl') return near

@@ -1,10 +1,8 @@
 import { attributeName } from '#shared/config/settings.ts'
 import type { Attributes } from './attributes.ts'
 
-/** A required attribute that is missing or invalid. */
 export type AttributeError = { attribute: string; problem: 'missing' | 'wrong'; given: string }
 
-/** The attribute values for one rendering. */
 export type AttributeSnapshot = {
   values: Readonly<Record<string, unknown>>
   attributeError: AttributeError | undefined
@@ -26,13 +24,11 @@ export class AttributeValues {
     this.#attributes = attributes
   }
 
-  /** Sets a value; `null` and `undefined` unset it. */
   set(property: string, given: unknown): void {
     this.#given.set(property, given)
     this.#writes = { ...this.#writes, [property]: (this.#writes[property] ?? 0) + 1 }
   }
 
-  /** Returns the current value, or `undefined` if a required one is missing or invalid. */
   value(property: string): unknown {
     return this.#resolve(property).value
   }

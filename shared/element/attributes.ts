@@ -1,6 +1,5 @@
 import { parseId } from '#shared/api/parse-id.ts'
 
-/** A value that an element takes from its host, as an attribute or as a property. */
 export type Attribute<Value> = {
   readonly kind: 'id' | 'integer' | 'text' | 'boolean' | 'enum'
   readonly description: string
@@ -18,12 +17,10 @@ export type Attribute<Value> = {
 
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>
 
-/** The props of a component, derived from its element's attributes. */
 export type PropsOf<Set extends Attributes> = {
   -readonly [Name in keyof Set]: Set[Name] extends Attribute<infer Value> ? Value : never
 }
 
-/** The type of the value: never undefined if required or with a default. */
 type AttributeValue<Value, Options> = Options extends { required: true } | { default: Value }
   ? Value
   : Value | undefined
@@ -82,7 +79,6 @@ export function optionalBooleanAttribute(description: string): Attribute<boolean
   return { ...booleanAttribute(description), default: undefined }
 }
 
-/** One of a few words, spelled exactly. */
 export function enumAttribute<const Choice extends string, const O extends Options<NoInfer<Choice>>>(
   description: string,
   choices: readonly Choice[],
@@ -121,7 +117,6 @@ function createAttribute<Value, O>(
     required: options?.required === true,
     default: options?.default,
   }
-  // `AttributeValue` expresses `required` and `default` as types.
   return attribute as Attribute<AttributeValue<Value, O>>
 }
 

@@ -10,16 +10,12 @@ type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
   component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
   attributes?: Set
   fixed?: Fixed
-  /** The widget's own CSS from `./x.css?inline`. The CSS of shared components comes with them. */
   styles?: string | readonly string[]
 }
 
 type None = Record<never, never>
 
-/**
- * Makes a React component a custom element and registers it. Without a window (a server, a build) it only returns the
- * definition. It leaves a registered tag alone.
- */
+/** Makes a React component a custom element and registers it, unless there is no window or the tag is taken. */
 export function defineWidget<Set extends Attributes = None, const Fixed extends object = None>(
   tag: `trade-${string}`,
   options: WidgetOptions<Set, Fixed>,

@@ -1,7 +1,9 @@
-import r2wc from '@r2wc/react-to-web-component'
+import r2wc, { type R2WCBaseProps, type R2WCRenderer } from '@r2wc/core'
+import { createElement } from 'react'
 import type { Theme } from '#shared/config/settings.ts'
 import { attributeName } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
+import { createRoot, type ElementRoot } from '#shared/hydration/root.ts'
 import { servedRoot } from '#shared/hydration/served.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import { adoptStyles } from './adopt-styles.ts'
@@ -11,24 +13,33 @@ import { type Attributes, commonAttributes } from './attributes.ts'
 import { focusFirst } from './focus.ts'
 import type { Command, NestedElement } from './host.ts'
 import { keepKeys } from './keep-keys.ts'
-import { mountHost } from './mount-host.ts'
+import { type MountedHost, mountHost } from './mount-host.ts'
+import { defineProperties, upgradeProperties } from './properties.ts'
 import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
-import { upgradeProperty } from './upgrade-property.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
-// r2wc keeps its state under these symbols. It connects the element to React; this class decides when.
-const context: unique symbol = Symbol.for('r2wc.context') as never
-const props: unique symbol = Symbol.for('r2wc.props') as never
-const render: unique symbol = Symbol.for('r2wc.render') as never
-
+/** The members of r2wc's class, which its types leave out. The callbacks render (again) and unmount. */
 interface R2wcElement extends HTMLElement {
-  container: HTMLElement | ShadowRoot
-  [context]: object | undefined
-  [props]: Partial<WidgetRootProps>
-  [render](): void
+  container: HTMLElement
   connectedCallback(): void
   disconnectedCallback(): void
+}
+
+/** The props of each shown element. r2wc's own are strings, and properties of the element that a page could set. */
+const shown = new WeakMap<object, WidgetRootProps>()
+
+const renderer: R2WCRenderer<R2WCBaseProps & WidgetRootProps, ElementRoot> = {
+  mount(container, _, props) {
+    const root = createRoot(container)
+    renderer.update(root, props)
+    return root
+  },
+  update(root, { container }) {
+    const props = container && shown.get(container)
+    if (props) root.render(createElement(WidgetRoot, props))
+  },
+  unmount: root => root.unmount(),
 }
 
 // Elements in the page are upgraded while a module imports them, and `configure()` may be the line after that.
@@ -37,40 +48,32 @@ queueMicrotask(() => {
   isImporting = false
 })
 
-/** Creates the class of an element: r2wc's, with moves, early properties, resets and focus like native elements. */
 export function createElementClass(definition: WidgetDefinition): CustomElementConstructor {
   const attributes: Attributes = { ...definition.attributes, ...commonAttributes }
-  // Every HTML element already has the property `lang`.
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
-  // r2wc types its class as a plain constructor; `Bridge` describes its real members.
-  const BridgedElement = r2wc(WidgetRoot) as unknown as new () => R2wcElement
+  // r2wc types its class as a plain constructor.
+  const BridgedElement = r2wc(WidgetRoot, {}, renderer) as unknown as new () => R2wcElement
 
   return class TradeElement extends BridgedElement {
     static readonly observedAttributes = [...propertyOf.keys()]
 
     static {
-      for (const property of properties) {
-        const reflects = attributes[property]?.reflects
-        Object.defineProperty(TradeElement.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get(this: TradeElement) {
-            return this.#values.value(property)
-          },
-          set(this: TradeElement, given: unknown) {
-            if (reflects)
-              this.toggleAttribute(attributeName(property), attributes[property]?.parse(given) === true)
-            else this.#set(property, given)
-          },
-        })
-      }
+      defineProperties(TradeElement.prototype, properties, {
+        get: (element, property) => element.#values.value(property),
+        set(element, property, given) {
+          const attribute = attributes[property]
+          if (attribute?.reflects)
+            element.toggleAttribute(attributeName(property), attribute.parse(given) === true)
+          else element.#set(property, given)
+        },
+      })
     }
 
     readonly #values = new AttributeValues(definition.tag, attributes)
     readonly #root = servedRoot(this) ?? document.createElement('div')
     #appearance: Appearance | undefined
-    /** The control inside that has the focus, or had it when it was removed. */
+    #mounted: MountedHost | undefined
     #focusedControl: Element | undefined
 
     constructor() {
@@ -88,18 +91,18 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     override connectedCallback(): void {
-      for (const property of properties) upgradeProperty(this, property)
-      if (!this[context]) this.#mount()
+      upgradeProperties(this, properties)
+      if (!shown.has(this)) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
       // Painted content may have been used already, and then pushed away by content above it.
-      const isShown = this[context] || servedRoot(this)
+      const isShown = shown.has(this) || servedRoot(this)
       const isNeeded = isShown || definition.staysAwake || this.#values.value('loading') === 'eager'
       if (!isNeeded && fallsAsleep(this, this.#root, () => this.#show())) return
       if (isImporting) queueMicrotask(() => this.isConnected && this.#show())
       else this.#show()
     }
 
-    /** Unmounts unless the element is connected again after this task: a move disconnects and connects in one. */
+    /** Waits for the end of the task, because a move disconnects and connects in one. */
     override disconnectedCallback(): void {
       endSleep(this)
       queueMicrotask(() => {
@@ -107,12 +110,12 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
         if (!globalThis.document?.defaultView) return
         if (!this.isConnected) definition.onRemoved?.(this)
         if (this.isConnected) return
-        if (this[context]) super.disconnectedCallback()
+        if (shown.delete(this)) super.disconnectedCallback()
         this.#appearance?.end()
       })
     }
 
-    /** Empty, but its presence stops the browser's `moveBefore` from disconnecting and connecting. */
+    /** Its presence stops the browser's `moveBefore` from disconnecting and connecting. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
@@ -126,15 +129,11 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       else if (!focusFirst(this.#root, options)) super.focus(options)
     }
 
-    /** Fetches the shown data again and keeps it in view meanwhile. After a failure it tries again. */
     refresh(): void {
       this.#run('refresh')
     }
 
-    /**
-     * Starts again from the attributes, as if the element had just been added to the page: it forgets the user's
-     * choices and empties forms. Content that is being sent to the server goes on and stays in view.
-     */
+    /** Starts again from the attributes: forgets the user's choices and empties forms, except those being sent. */
     reset(): void {
       this.#run('reset')
     }
@@ -143,12 +142,11 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       if (wakeUp(this)) return
       for (const nested of this.#root.querySelectorAll<NestedElement>(definition.nests.join() || ':not(*)'))
         nested[command]?.()
-      this[props].mounted?.run(command)
+      this.#mounted?.run(command)
     }
 
     #mount(): void {
       if (!servedRoot(this)) {
-        // The host's own content stays in view until React renders.
         this.#root.replaceChildren(document.createElement('slot'))
         this.#placeRoot()
       }
@@ -158,8 +156,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
         this.#root,
         () => this.#values.value('theme') as Theme | undefined,
       )
-      this[props].definition = definition
-      this[props].mounted = mountHost(this, definition.tag)
+      this.#mounted = mountHost(this, definition.tag)
     }
 
     /** Places the root beside the nodes of extensions. Another copy of the script may have painted useless content. */
@@ -170,20 +167,16 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     }
 
     #show(): void {
-      this[props].snapshot = this.#values.snapshot()
+      if (!this.#mounted) return
+      shown.set(this, { definition, mounted: this.#mounted, snapshot: this.#values.snapshot() })
       super.connectedCallback()
     }
 
     #set(property: string, given: unknown): void {
       this.#values.set(property, given)
       this.#appearance?.update()
-      // As long as nothing is shown, r2wc would mount React.
-      if (!this[context]) {
-        if (given === 'eager') wakeUp(this)
-        return
-      }
-      this[props].snapshot = this.#values.snapshot()
-      this[render]()
+      if (shown.has(this)) this.#show()
+      else if (given === 'eager') wakeUp(this)
     }
   }
 }

@@ -6,7 +6,6 @@ const listeners = new Set<Listener>()
 const requested = new Set<string>()
 const $missing = atom<readonly string[]>([])
 
-/** Requested elements whose chunks could not be loaded. Another request tries again. */
 export const $missingElements: ReadableAtom<readonly string[]> = $missing
 
 export function reportMissing(tag: string): void {
@@ -14,17 +13,14 @@ export function reportMissing(tag: string): void {
   $missing.set([...$missing.get(), tag])
 }
 
-/**
- * Tells the loader which elements are about to be used, so that it can fetch their chunks. Earlier requests are passed
- * on at once. Returns a function that stops listening.
- */
+/** Tells the loader about requested elements, the earlier ones at once. Returns a function that ends this. */
 export function onElementRequest(listener: Listener): () => void {
   listeners.add(listener)
   if (requested.size > 0) listener([...requested])
   return () => listeners.delete(listener)
 }
 
-/** Requests elements that are about to be used: a nested one, or a dialog that is being opened. */
+/** Requests elements that are about to be used. Tries again those that could not be loaded. */
 export function requestElements(tags: readonly string[]): void {
   const fresh = tags.filter(tag => !requested.has(tag))
   if (fresh.length === 0) return

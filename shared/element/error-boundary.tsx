@@ -9,16 +9,13 @@ type BoundaryProps = {
 
 type State = { error: Error | undefined }
 
-/** The most times that a part is rendered again automatically: a tool of the page may break it each time. */
+/** A tool of the page may break the part each time. */
 const MAX_RECOVERIES = 3
 
-/** Returns true if React could not find a node of its own, because an extension has removed it. */
+/** React could not find a node of its own, because an extension has removed it. */
 const isTakenAway = (error: Error): boolean => error.name === 'NotFoundError'
 
-/**
- * Shows an error state in place of a component that threw, until a retry or a change by the host. A component that
- * threw only because its nodes are gone is rendered again at once.
- */
+/** Shows an error state in place of a component that threw, until a retry or a change by the host. */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined }
   recoveries = 0

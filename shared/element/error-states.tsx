@@ -4,7 +4,6 @@ import type { AttributeError } from './attribute-values.ts'
 import { useFailed } from './content-effect.ts'
 import { stateMessages } from './state.messages.ts'
 
-/** Replaces a widget whose required attribute is missing or invalid. */
 export function AttributeErrorState({ error: { attribute, problem, given } }: { error: AttributeError }) {
   const t = useStore(stateMessages)
   const message =
@@ -13,7 +12,6 @@ export function AttributeErrorState({ error: { attribute, problem, given } }: { 
   return <HostErrorState error={error} title={t.badAttribute} text={message} />
 }
 
-/** Replaces a widget that threw while rendering. */
 export function RenderErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useStore(stateMessages)
   return (

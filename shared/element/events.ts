@@ -107,6 +107,11 @@ declare global {
   interface GlobalEventHandlersEventMap extends TradeEventMap {}
 }
 
+/** The key by which an element marks that it is ready, even for wrappers with a copy of this file. */
+export const READY = Symbol.for('trade-ready')
+
+export const isReady = (element: HTMLElement): boolean => Reflect.get(element, READY) === true
+
 /** Events that a host may cancel, to do the thing itself or not at all (decisions.mdx#host-events). */
 export const cancelableEvents: ReadonlySet<TradeEventName> = new Set([
   'trade-navigate',

@@ -1,13 +1,11 @@
 import { atom, onMount } from 'nanostores'
 
-/** Returns true if the host put its own content into the element. */
 function hasFallback(element: Element): boolean {
   return [...element.childNodes].some(node =>
     node instanceof Element ? !node.hasAttribute('slot') : node instanceof Text && node.data.trim() !== '',
   )
 }
 
-/** Tracks if the host's own content is shown, until `end()`, with the widget's first content. */
 export function trackFallback(element: Element) {
   const $isShown = atom(hasFallback(element))
   let isEnded = false

@@ -1,11 +1,7 @@
 /** A path below `/api/public/` and its parameters. The read is skipped if one of these is undefined. */
 export type FirstRead = readonly [path: string, query?: Readonly<Record<string, string | undefined>>]
 
-/**
- * The reads that each element makes as soon as it exists, by tag, so that the script can begin them before the rest of
- * it has loaded. Attribute values are trimmed. A missing or empty one, or one that does not match `valid`, is
- * `undefined`, and so is a visitor's id.
- */
+/** The reads that each element makes at once. Attributes that are missing, empty or not `valid` are `undefined`. */
 export type FirstReads = Readonly<
   Record<
     `trade-${string}`,

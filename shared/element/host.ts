@@ -1,13 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { TradeEventName, TradeEvents } from './events.ts'
 
-/** The methods by which the page commands an element. */
 export type Command = 'refresh' | 'reset'
 
-/** A nested element. Until it is defined, it has no methods. */
 export type NestedElement = HTMLElement & Partial<Record<Command, () => void>>
 
-/** A component's view of its element and of the page. */
 export type Host = {
   readonly element: HTMLElement
   readonly tag: string
@@ -19,14 +16,12 @@ export type Host = {
   ready(): void
   /** Sends `trade-error`, once per error. Call it when an error state is shown. */
   failed(error: unknown): void
-  /** Calls `handler` for each command of the page. Returns a function that stops this. */
   onCommand(command: Command, handler: () => void): () => void
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
 export const WritesContext = createContext<Readonly<Record<string, number>>>({})
 
-/** Returns the host of the element that this component is rendered in. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('useHost() needs an element of defineWidget() around it')
@@ -39,10 +34,7 @@ export function useCommand(command: Command, handler: () => void): void {
   useEffect(() => host?.onCommand(command, handler), [host, command, handler])
 }
 
-/**
- * Holds state that host and user both set: `attributeValue` until the user chooses, then the user's choice, until the
- * host sets the attribute again, even to the same value. `property` is its camelCase name.
- */
+/** State that host and user both set. The user's choice holds until the host sets the attribute again. */
 export function useAttributeState<Value>(
   property: string,
   attributeValue: Value,
@@ -53,7 +45,6 @@ export function useAttributeState<Value>(
   return [choice?.writes === writes ? choice.value : attributeValue, choose]
 }
 
-/** Returns the `theme` and `lang` attributes that the page set on this element, for a nested one. */
 export function useAppearanceAttributes(): { theme: string | undefined; lang: string | undefined } {
   const { element } = useHost()
   const theme: unknown = Reflect.get(element, 'theme')

@@ -6,7 +6,6 @@ type Nested = HTMLAttributes<HTMLElement> &
 
 declare module 'react' {
   namespace JSX {
-    /** Our elements that another widget nests. */
     interface IntrinsicElements {
       'trade-inquiry': Nested & { 'company-id': number; subject: string }
       'trade-newsletter': Nested

@@ -1,19 +1,15 @@
-/** Elements that the page recognises as fields, and leaves alone. */
 const FIELDS = 'input, select, textarea'
 
-/** Keys that write text or edit it. The last three are those of input methods. */
+/** The last three are those of input methods. */
 const TYPING = /^(.|Enter|Backspace|Delete|Arrow\w+|Home|End|Page\w+|Dead|Process|Unidentified)$/u
 
-/** Keys for select all, copy, paste, cut, redo and undo, with Ctrl or Cmd. */
+/** Select all, copy, paste, cut, redo and undo, with Ctrl or Cmd. */
 const EDITING = /^[acvxyz]$/i
 
 /** The codes of pressed keys that the page has not heard of. */
 const kept = new Set<string>()
 
-/**
- * Hides from the page the keys that are meant for an element. The page sees the element as their target, not the field,
- * and would take them for its shortcuts (decisions.mdx#keys).
- */
+/** Hides from the page the keys that are meant for an element, which it would take for shortcuts (decisions.mdx#keys). */
 export function keepKeys(root: ShadowRoot): void {
   // Content that the page has put into a slot is the page's own.
   const isOurs = ({ target }: Event): boolean => target instanceof Node && target.getRootNode() === root

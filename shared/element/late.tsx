@@ -18,19 +18,16 @@ import { sharedSheets } from '#shared/styles/sheet.ts'
 import { sheetOf } from './adopt-styles.ts'
 import { HostContext } from './host.ts'
 
-/** A module that the first content does not need. */
 export type Late<Module extends object> = {
   bring: () => Promise<Module>
   /** Set while it is loading, and shared, so that every row of a list gets its part in the same rendering. */
   bringing?: Promise<Module> | undefined
-  /** The module, once an element on this page has loaded it. */
   brought?: Module
 }
 
 /** Declares a late module, outside of components: `late(() => import('./part.tsx'))`. */
 export const late = <Module extends object>(bring: () => Promise<Module>): Late<Module> => ({ bring })
 
-/** The access that a server has to parts that come late in the browser. */
 export type ServerParts = {
   /** Returns the module, or undefined if it is available only when the element is rendered the next time. */
   module: <Module extends object>(bring: () => Promise<Module>) => Module | undefined
@@ -40,23 +37,19 @@ export type ServerParts = {
 /** Undefined in the browser. */
 export const ServerPartsContext = createContext<ServerParts | undefined>(undefined)
 
-/** True if the content here replaces the same content from a server, once it has all its data. */
+/** True if the content here replaces the same content from a server. */
 export const ReplacingContext = createContext(false)
 
-/** Loads a module once the widget is live. Undefined until it has loaded, for a `false` part, and after a failure. */
+/** Loads a module once the widget is live. */
 export const useLate = <Module extends object>(part: false | Late<Module>): Module | undefined =>
   useBringing(part, part !== false).module
 
-/**
- * Loads a module that a reader needs only to act: when a part is first touched, so that it is there for the action, or
- * at once if it `isNeeded`. If it could not be loaded, the next touch tries again.
- */
+/** Loads a module when a part is touched, or at once if it `isNeeded`. After a failure the next touch tries again. */
 export function useOnTouch<Module extends object>(part: Late<Module>, isNeeded: boolean) {
   const { ask, ...state } = useBringing(part, isNeeded)
   return {
     ...state,
     ask,
-    /** The handlers for the part that is touched. */
     touch: { onPointerDown: ask, onFocus: ask, onInput: ask },
   }
 }
@@ -90,21 +83,16 @@ function useBringing<Module extends object>(part: false | Late<Module>, isNeeded
     if (isAwaited) ask()
   }, [isAwaited, ask])
   useAddedStyles(module && '')
-  /** `isMissing` is true if the part is needed and can't be loaded. */
   return { module, isMissing: isAwaited && hasFailed, ask }
 }
 
 type Props<Module extends object> = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   of: Late<Module>
-  /** Loads the part once the widget is live, or once the reader is near. */
   when?: 'live' | 'near'
   children: (module: Module) => ReactNode
 }
 
-/**
- * A place for a part that comes late. A server fills it at once. Its content stays until the part can replace it, and
- * clicks in the meantime are repeated then.
- */
+/** A place for a late part. Content from a server stays until the part replaces it, which then repeats the clicks. */
 export function LatePlace<Module extends object>({ of, when = 'live', children, ...place }: Props<Module>) {
   const server = useContext(ServerPartsContext)
   const isHydrating = useHydrating()
@@ -150,7 +138,7 @@ export function useNear(part: RefObject<Element | null>, isWatched = true): bool
   return isNear
 }
 
-/** Gives the element the styles of a part that came after its first content. */
+/** Gives the element the styles of a late part. */
 export function useLateStyles(css: string): void {
   useContext(ServerPartsContext)?.style(css)
   useAddedStyles(css)

@@ -1,10 +1,7 @@
-/** Milliseconds to wait before each further attempt to load. */
+/** In milliseconds, before each further attempt. */
 const PAUSES = [500, 2_000, 8_000]
 
-/**
- * Loads a module, and tries again three times if it could not be fetched: code that has loaded and failed would
- * fail again. `tries` counts the failed attempts. Rejects with the last error, which it names in the console.
- */
+/** Loads a module. Tries again if it could not be fetched, but not if its code failed, which would fail again. */
 export async function loadWithRetries<Loaded>(
   load: (tries: number) => Promise<Loaded>,
   message: string,

@@ -1,17 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type ErrorDetail, emitEvent } from './events.ts'
+import { type ErrorDetail, emitEvent, READY } from './events.ts'
 import { trackFallback } from './fallback.ts'
 import type { Command, Host } from './host.ts'
-import { READY } from './ready.ts'
 
-/** The part of a host that stays the same from mounting to removal. */
 export type MountedHost = Omit<Host, 'hasFallback'> & {
   readonly $hasFallback: ReadableAtom<boolean>
   /** Commands given before react-dom had loaded. */
   readonly $held: ReadableAtom<readonly Command[]>
   /** Passes a command to the handlers of the shown content, or holds it until there are any. */
   run(command: Command): void
-  /** Runs the commands that were held. */
   runHeld(): void
 }
 
@@ -62,7 +59,7 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   }
 }
 
-/** Returns the detail of an error with a `kind`, such as `ApiError`; any other is a rendering error. */
+/** An error without a `kind` is one of rendering. */
 function toErrorDetail(error: unknown): ErrorDetail {
   const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
   return { kind, status, message: String(message) }

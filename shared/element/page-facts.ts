@@ -1,13 +1,11 @@
 import { createContext, useContext } from 'react'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 
-/** Facts about the page around an element. A server has no document to find them in. */
 export type PageFacts = { hasMenu: boolean }
 
-/** A server provides the facts; in a browser the document does. */
+/** Facts that a server provides. In a browser the document does. */
 export const PageFactsContext = createContext<PageFacts | undefined>(undefined)
 
-/** Returns true if the page has the menu of the marketplace, and so its search box. */
 export function useHasMenu(): boolean {
   const facts = useContext(PageFactsContext)
   const isHydrating = useHydrating()

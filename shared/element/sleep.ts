@@ -3,20 +3,18 @@ import { isNear, NEAR, nearnessWatch } from '#shared/hydration/near-view.ts'
 type Sleeper = { root: HTMLElement; wake(): void; forget(): void }
 
 const sleepers = new Map<Element, Sleeper>()
-/** Elements that must not sleep any more. */
 const wanted = new WeakSet<Element>()
-/** The last element that was put to sleep in this task. */
 let previous: Element | undefined
 /** The roots of needed elements, by the time of their render request: until React renders, they have no height. */
 const unrendered = new Map<HTMLElement, number>()
 /** The height of a sleeping element in px, as in base.css. An element that is not rendered yet counts as much. */
 const ROOM = 320
-/** Milliseconds for which an unrendered element counts. */
+/** In milliseconds. */
 const LONGEST = 1_000
 
 const whenNear = nearnessWatch(NEAR, nearNow)
 
-/** Returns the distance below the view that counts as near, once the elements above have their heights. */
+/** The distance below the view that counts as near, once the elements above have their heights. */
 function nearNow(): number {
   for (const [root, since] of unrendered) {
     const isRendered = root.firstElementChild?.localName !== 'slot'
@@ -25,10 +23,7 @@ function nearNow(): number {
   return NEAR - unrendered.size * ROOM
 }
 
-/**
- * Puts an element that is far below the view to sleep until it comes near, is requested, or all are woken
- * (decisions.mdx#sleep). Returns false if it is needed now.
- */
+/** Puts an element far below the view to sleep (decisions.mdx#sleep). Returns false if it is needed now. */
 export function fallsAsleep(element: Element, root: HTMLElement, wake: () => void): boolean {
   if (wanted.has(element)) return false
   // An element behind a sleeping one is not measured.
@@ -58,7 +53,6 @@ export function wakeUp(element: Element): boolean {
   return sleeper !== undefined
 }
 
-/** Ends the sleep of an element that leaves the page. */
 export function endSleep(element: Element): void {
   const sleeper = sleepers.get(element)
   if (!sleeper) return

@@ -1,6 +1,5 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-/** States that any widget may be in. */
 export const stateMessages = messages('state', {
   loading: 'Loading',
   retry: 'Try again',

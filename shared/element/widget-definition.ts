@@ -2,22 +2,16 @@ import type { ComponentType } from 'react'
 import type { Attributes } from './attributes.ts'
 import type { TradeEventName } from './events.ts'
 
-/** The purpose of each slot or part, by name. */
 type Descriptions = Readonly<Record<string, string>>
 
-/**
- * Features that decide which states an element can be in: it loads a record, which may be missing, or a list, which may
- * be empty; it sends a form, which may be invalid, or messages; it differs by session.
- */
+/** The features that decide which states an element can be in, such as `list`, which may be empty. */
 export type WidgetFeature = 'record' | 'list' | 'form' | 'messages' | 'session'
 
-/** The full definition of an element, for rendering, docs and editors. */
 export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly tag: string
-  /** One sentence for the docs. */
   readonly summary: string
   readonly component: ComponentType<object>
-  /** Decide the states that its stories show. Data to load brings the event `trade-ready` and the slot `loading`. */
+  /** Data to load brings the event `trade-ready` and the slot `loading`. */
   readonly shows: readonly WidgetFeature[]
   readonly attributes: Set
   /** Props with a fixed value for this tag, if several tags share a component. */
@@ -26,7 +20,6 @@ export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly events: readonly TradeEventName[]
   readonly slots: Descriptions
   readonly parts: Descriptions
-  /** The trade elements that it renders inside. */
   readonly nests: readonly string[]
   /** True if it shows nothing in its place, like a dialog, so that it never waits to come into view. */
   readonly staysAwake: boolean

@@ -13,7 +13,6 @@ export type WidgetRootProps = {
   snapshot: AttributeSnapshot
 }
 
-/** Wraps every widget's component: provides the host, and shows attribute and rendering errors. */
 export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const { component: Widget, attributes, fixed } = definition
   const hasFallback = useStore(mounted.$hasFallback)

@@ -1,9 +1,6 @@
 import type { Command } from '#shared/element/host.ts'
 
-/**
- * The greeting of the page in a frame, once it is ready, to any page that has framed it. The answer is the same word,
- * with the port for all further messages.
- */
+/** The greeting of the page in a frame. The page around it answers with the same word and a port. */
 export const HELLO = 'trade-frame'
 
 /** The elements that a frame may show: those that are part of a page, and not on top of it. */
@@ -66,11 +63,10 @@ export const framedSettings = ['theme', 'locale', 'source', 'track', 'procuremen
 
 type Texts = Readonly<Record<string, string>>
 
-/** The whole state that a page sends to a framed element, each time that a part of it has changed. */
+/** Sent as a whole each time that a part of it has changed. */
 export type FrameState = {
   attributes: Texts
   settings: Partial<Record<(typeof framedSettings)[number], string>>
-  /** The page's texts that replace ours. */
   messages: Texts
   /** The `--trade-*` custom properties that the page has set. */
   tokens: Texts
@@ -79,21 +75,17 @@ export type FrameState = {
   page?: { address: string; title: string }
 }
 
-/** The place of the element in the window of the surrounding page, in px. */
 export type Place = { left: number; top: number; width: number }
 
 export type ToFrame =
   | { kind: 'state'; state: FrameState }
   | { kind: 'command'; command: Command | 'focus' }
-  /** The frame is about to cover the window, or to return to its place. */
   | { kind: 'cover'; place: Place | null }
-  /** The frame as a whole was focused while it covered the window. */
   | { kind: 'refocus' }
 
 export type FromFrame =
   | { kind: 'height'; height: number }
   | { kind: 'event'; name: PassedEvent; detail: object }
-  /** The name of the element, in the reader's language. */
   | { kind: 'name'; name: string }
   /** All JSON-LD of the element. Search engines look for it in the surrounding page. */
   | { kind: 'structured-data'; texts: string[] }
@@ -107,7 +99,6 @@ export const isToFrame = (data: unknown): data is ToFrame =>
   has(data, 'cover', 'object', 'place') ||
   has(data, 'refocus', 'string', 'kind')
 
-/** Checks a message in the surrounding page. */
 export const isFromFrame = (data: unknown): data is FromFrame =>
   has(data, 'height', 'number') ||
   has(data, 'modal', 'boolean', 'isOpen') ||
@@ -123,6 +114,5 @@ function has(data: unknown, kind: string, type: string, key = kind): data is obj
   return Reflect.get(data, 'kind') === kind && typeof given === type
 }
 
-/** Returns the received entries that really are texts. */
 export const textsIn = (texts: unknown): [string, string][] =>
   Object.entries(Object(texts)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

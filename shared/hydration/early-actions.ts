@@ -1,4 +1,4 @@
-/** The controls whose clicks wait for React. A link is followed at once. */
+/** Their clicks wait for React. A link is followed at once. */
 export const CONTROLS = 'button, [role=button], [role=tab], [type=checkbox], [type=radio]'
 
 /** The button of a form that Enter can't send yet: the form was rendered for a visitor, and may become a member's. */
@@ -6,7 +6,6 @@ export const UNREADY = '[type=submit][disabled]'
 
 type EarlyAction = readonly [type: 'click' | 'submit', target: Element]
 
-/** The actions in served content before any of our scripts ran, by root. */
 type EarlyActions = Map<Element, EarlyAction[]>
 
 declare global {
@@ -16,13 +15,8 @@ declare global {
 }
 
 /**
- * Holds clicks and submits in served content until `HeldActions` does. If a script of the page can't be loaded, it
- * notifies a reader who has clicked or clicks later. A server writes it into the page in front of everything else, so
- * it uses nothing from outside.
- *
- * @param controls `CONTROLS`
- * @param unready `UNREADY`
- * @param unusable the notice
+ * Holds clicks and submits in served content until `HeldActions` does, and shows the notice `unusable` to a reader who
+ * clicks if a script can't be loaded. A server writes it into the page as text, so it uses nothing from outside.
  */
 export function holdEarlyActions(controls: string, unready: string, unusable: string): void {
   const early: EarlyActions = new Map()

@@ -1,7 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Selection = [start: number, end: number, direction: HTMLInputElement['selectionDirection']]
 
-/** The text and selection that a reader has left in a field. */
 export type Entered = { value: string; selection?: Selection | undefined }
 
 export function isField(node: Element | undefined): node is Field {
@@ -18,7 +17,7 @@ export function handOver(before: Field, entered: Entered, field: Element | undef
   field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
 }
 
-/** Returns the selection of a field, or undefined for numbers and dates, for which browsers have none. */
+/** Browsers have none for numbers and dates. */
 export function selectionOf(field: Field): Selection | undefined {
   if (!('selectionStart' in field) || field.selectionStart === null) return undefined
   return [field.selectionStart, field.selectionEnd ?? field.selectionStart, field.selectionDirection]

@@ -8,18 +8,14 @@ const types = 'pointerdown click submit keydown beforeinput textInput input chan
   ' ',
 )
 
-/**
- * Holds the clicks and submits that a reader makes in served content before React hydrates it, and repeats them in
- * order as soon as react-dom listens. Text goes into its field at once, and a link is followed at once.
- */
+/** Holds the clicks and submits of a reader in served content, and repeats them as soon as react-dom listens. */
 export class HeldActions {
   readonly #root: Element
-  /** Called with each action. */
   onTouch = (): void => {}
-  /** Pending from the press of a pointer to its release. A control that is replaced meanwhile would get no click. */
+  /** A control that is replaced between press and release would get no click. */
   pressed: Promise<unknown> | undefined
   readonly #actions: { type: string; find: Find }[] = []
-  /** The fields with typed text. A rendering may reset them to the value that React knows. */
+  /** Fields with typed text, which a rendering may reset. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: { element: Element; find: Find } | undefined
   #isUsedInside = false
@@ -28,18 +24,16 @@ export class HeldActions {
   constructor(root: Element) {
     this.#root = root
     for (const type of types) root.addEventListener(type, this.#hear, true)
-    // Ends the holding of early actions.
     if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
     for (const [type, target] of window.tradeEarlyActions?.get(root) ?? [])
       this.#actions.push({ type, find: this.#finder(target) })
-    // Text that was typed before anybody listened.
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       if (field.value !== field.defaultValue) this.#note(field)
       if (field.type === 'file') this.#followFiles(field)
     }
   }
 
-  /** Follows a file field that is replaced during the choice: the new field gets the file, even after the end. */
+  /** A file field may be replaced during the choice. The new field then gets the file. */
   #followFiles(field: Field): void {
     const find = this.#finder(field)
     field.addEventListener('change', event => {
@@ -51,17 +45,14 @@ export class HeldActions {
     })
   }
 
-  /** Returns true if the reader has begun to use the content, which then must not be replaced. */
   isTouched(): boolean {
     return Boolean(this.isWaiting() || this.#focused || this.pressed || this.#isUsedInside)
   }
 
-  /** Returns true if any action is to be repeated. */
   isWaiting(): boolean {
     return this.#actions.length > 0 || this.#fields.size > 0
   }
 
-  /** Tells a reader who wanted to send something, once, that it is impossible. The rest of the content stays. */
   refuse(message: string): void {
     const isSending = this.#actions.some(({ type }) => type !== 'click')
     if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return
@@ -72,7 +63,7 @@ export class HeldActions {
     this.#root.appendChild(note)
   }
 
-  /** Records the selection, for which older browsers have no event, as long as the field shows the typed text. */
+  /** Older browsers have no event for the selection. */
   noteSelections(): void {
     for (const { entered, find } of this.#fields.values()) {
       const field = find()
@@ -80,7 +71,6 @@ export class HeldActions {
     }
   }
 
-  /** Gives replaced fields their text and the focus, so that the reader can go on typing. */
   restore(): void {
     this.noteSelections()
     for (const { entered, find } of this.#fields.values()) write(entered, find())
@@ -90,10 +80,7 @@ export class HeldActions {
     if (element instanceof HTMLElement) this.ignore(() => element.focus())
   }
 
-  /**
-   * Tells react-dom of the typed text, repeats the held actions, each in a task of its own like a reader's, and ends.
-   * The reader's actions meanwhile wait for their turn.
-   */
+  /** Repeats everything that is held, each action in a task of its own like a reader's, and ends. */
   async repeat(): Promise<void> {
     // React has come to rest then; earlier, it would reset a field to the value that it knows.
     await nextTask()
@@ -111,7 +98,6 @@ export class HeldActions {
     this.end()
   }
 
-  /** Runs code whose events are not the reader's. */
   ignore(act: () => void): void {
     this.#isIgnoring = true
     act()
@@ -177,7 +163,6 @@ export class HeldActions {
     return true
   }
 
-  /** Holds an Enter that sends nothing yet. */
   #isUnreadySubmit(event: Event, target: Element): boolean {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !isField(target)) return false
     const form = target.localName === 'input' && target.type !== 'file' ? target.form : null
@@ -186,7 +171,6 @@ export class HeldActions {
     return true
   }
 
-  /** Returns true if typed text waits for this field. */
   #hasText(field: Field): boolean {
     return 'defaultValue' in field && [...this.#fields.values()].some(({ find }) => find() === field)
   }
@@ -196,7 +180,7 @@ export class HeldActions {
     this.#fields.set(field, { entered, find: this.#finder(field) })
   }
 
-  /** Returns a function that finds an element again, or its replacement once the tree has been rendered again. */
+  /** Returns a function that finds the element, or its replacement after another rendering. */
   #finder(element: Element): Find {
     const { localName } = element
     const name = element.getAttribute('name')

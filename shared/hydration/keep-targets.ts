@@ -1,9 +1,8 @@
-/** Events that react-dom repeats on their target, once it has hydrated it. */
 const repeated = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture']
 
 /**
- * Lets react-dom find the target of an event that it repeats in `root`. After an event, its target is the host of the
- * shadow tree, or null if the event stayed inside, at which react-dom fails. Returns a function that ends this.
+ * Keeps the target of events that react-dom repeats: after an event, browsers set it to the host of the shadow tree, or
+ * to null, at which react-dom fails. Returns a function that ends this.
  */
 export function keepTargets(root: Element): () => void {
   const keep = (event: Event): void => {

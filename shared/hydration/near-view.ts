@@ -1,17 +1,14 @@
 /** The distance below the view at which an element wakes, in px. */
 export const NEAR = 600
 
-/** Returns true if an element is displayed and at most `below` px below the view. Above and beside is near. */
 export function isNear(element: Element, below: number): boolean {
   const isDisplayed = element.getClientRects().length > 0
   return isDisplayed && element.getBoundingClientRect().top <= innerHeight + below
 }
 
 /**
- * Returns a function that calls `act`, once and in a task of its own, when an element comes near. The function returns
- * another that ends the wait.
- *
- * @param belowNow the distance that counts at the moment, at most `below`
+ * Returns a function that calls `act` once, in a task of its own, when an element comes near. `belowNow` is the distance
+ * that counts at the moment, at most `below`.
  */
 export function nearnessWatch(
   below: number,

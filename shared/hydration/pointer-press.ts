@@ -1,12 +1,12 @@
 import { CONTROLS } from './early-actions.ts'
 
-/** Milliseconds after which a pressed pointer is no longer awaited, because a page may hide its release. */
+/** In milliseconds. A page may hide the release. */
 const LONGEST_PRESS = 1_000
 
-/** The controls that were clicked again, because the parts around a place hold actions for the content inside too. */
+/** The parts around a place hold actions for the content inside too. */
 const clicked = new WeakSet<Element>()
 
-/** Waits until the pressed pointer is released. Resolves with the element below a mouse or pen, else with undefined. */
+/** Resolves on release, with the element below a mouse or pen. */
 export async function pointerRelease(): Promise<Element | undefined> {
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }
@@ -34,7 +34,6 @@ export async function clickReplacement(pressed: Element, released: Element | und
   if (now.localName === before.localName && now.textContent === before.textContent) now.click()
 }
 
-/** Returns the element that the event began at, also inside a shadow root. */
 export function targetOf(event: Event): Element | undefined {
   const [target] = event.composedPath()
   return target instanceof Element ? target : undefined

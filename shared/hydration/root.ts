@@ -1,19 +1,17 @@
-import type { ReadableAtom } from 'nanostores'
 import { createElement, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { createRoot as createReactRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
 import { $user } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 import { keepTargets } from './keep-targets.ts'
 import { isNear, NEAR, nearnessWatch } from './near-view.ts'
 import { heldIn, isServed } from './served.ts'
 
-/** The props that we read from the root of a widget, which is all that r2wc renders. */
-type RootProps = {
-  mounted: { $held: Pick<ReadableAtom<unknown>, 'listen'> }
-  definition: { staysAwake?: boolean | undefined }
+export type ElementRoot = {
+  render(element: ReactElement<WidgetRootProps>): void
+  unmount(): void
 }
 
-/** The states of content that a server has rendered. */
 type State = 'asleep' | 'hydrating' | 'live' | 'removed'
 type Event = 'near' | 'touched' | 'signed' | 'hydrated' | 'unmounted'
 
@@ -25,20 +23,14 @@ const transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>
   removed: {},
 }
 
-/**
- * Replaces react-dom's `createRoot` under r2wc. It hydrates a container that a server has rendered, and is react-dom's
- * own for any other.
- */
-export function createRoot(container: HTMLElement): Pick<Root, 'render' | 'unmount'> {
+/** Returns a root that hydrates a container that a server has rendered. For any other it is react-dom's own. */
+export function createRoot(container: HTMLElement): ElementRoot {
   return isServed(container)
     ? new ServedRoot(container)
     : createReactRoot(container, { onRecoverableError: report })
 }
 
-/**
- * Reports that React has repaired a tree that differs from the served one, to us and not to the page. React may pass an
- * error of one root to the next root that it commits.
- */
+/** Reports a tree that differs from the served one to us and not to the page. It may be that of another root. */
 function report(error: unknown): void {
   if (import.meta.env.DEV) console.error('Hydration:', error)
 }
@@ -50,7 +42,7 @@ class ServedRoot {
   readonly #held: HeldActions
   #state: State = 'asleep'
   #root: Root | undefined
-  #element: ReactElement<RootProps> | undefined
+  #element: ReactElement<WidgetRootProps> | undefined
   /** The tree during hydration. Another one before the end would make React render everything again. */
   #hydrated: ReactNode
   #stopWatching = (): void => {}
@@ -62,12 +54,12 @@ class ServedRoot {
     this.#held.onTouch = () => this.#go('touched')
   }
 
-  render(element: ReactNode): void {
+  render(element: ReactElement<WidgetRootProps>): void {
     const isFirst = !this.#element
-    this.#element = element as ReactElement<RootProps>
+    this.#element = element
     if (this.#state === 'live') this.#root?.render(this.#content())
     if (!isFirst) return
-    const { mounted, definition } = this.#element.props
+    const { mounted, definition } = element.props
     mounted.$held.listen(() => this.#go('touched'))
     if (definition.staysAwake || this.#held.isTouched() || isNear(this.#container, NEAR)) this.#go('near')
     else this.#sleep()
@@ -75,7 +67,6 @@ class ServedRoot {
 
   #sleep(): void {
     const stopWatching = whenNear(this.#container, () => this.#go('near'))
-    // The content was rendered for a visitor.
     const stopListening = $user.listen(() => this.#go('signed'))
     this.#stopWatching = () => {
       stopWatching()
@@ -122,14 +113,14 @@ class ServedRoot {
     return createElement(Suspense, { fallback: null }, live)
   }
 
-  /** Runs before the next letter is typed, because React may have rendered everything again. */
+  /** React may have rendered everything again, and the next letter may come at once. */
   readonly #onDrawn = (): void => this.#held.restore()
   readonly #onLive = (): void => this.#go('hydrated')
 }
 
 type LiveProps = { onDrawn: () => void; onLive: () => void; children?: ReactNode }
 
-/** Tells when everything inside is in place, and when its effects have run: React runs those of parents last. */
+/** React runs the effects of parents last. */
 function Live({ onDrawn, onLive, children }: LiveProps) {
   useLayoutEffect(onDrawn, [onDrawn])
   useEffect(onLive, [onLive])

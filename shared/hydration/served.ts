@@ -1,6 +1,5 @@
 import type { HeldActions } from './held-actions.ts'
 
-/** The actions of readers in served content before the bundle came, by root. */
 export type HeldByRoot = ReadonlyMap<Element, HeldActions>
 
 let held: HeldByRoot = new Map()
@@ -11,13 +10,12 @@ export function setHeldActions(actions: HeldByRoot): void {
 
 export const heldIn = (root: Element): HeldActions | undefined => held.get(root)
 
-/** The mark in served styles before those that belong behind all others. */
+/** Separates served styles from those that come after all others. */
 export const LATE_STYLES = '/* late */'
 
-/** Returns true if a server has rendered the content of an element's root, and nothing has taken it over yet. */
 export const isServed = (root: HTMLElement): boolean => 'served' in root.dataset
 
-/** Returns the root of served content in an element's shadow. Extensions put their nodes beside it or around it. */
+/** Extensions put their nodes beside the root or around it. */
 export function servedRoot({ shadowRoot }: Element): HTMLElement | undefined {
   const roots = shadowRoot?.querySelectorAll<HTMLElement>('.trade-root[data-served]')
   return roots?.[0]

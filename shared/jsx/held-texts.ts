@@ -6,11 +6,7 @@ type Props = Readonly<Record<string, unknown>>
 const isText = (child: unknown): child is string | number =>
   typeof child === 'string' || typeof child === 'number'
 
-/**
- * Wraps each text beside elements in an element of its own. Page translators and other tools replace a text node with
- * their own. React changes and removes a node only where it has put it, and throws if the node is gone. In an element
- * without other content, React replaces the text as a whole (decisions.mdx#other-tools).
- */
+/** Wraps texts beside elements, because page translators replace the nodes that React needs (decisions.mdx#other-tools). */
 export function withHeldTexts(type: unknown, props: Props): Props {
   const { children } = props
   if (!Array.isArray(children)) return props
@@ -28,8 +24,7 @@ function held(children: readonly unknown[]): unknown[] {
     if (isText(children[place + 1])) return null
     const whole = text
     text = ''
-    // No tool touches blanks. In a row of boxes they take no room, but an element would. The span has a key because an
-    // array may have been passed on.
+    // An element for a blank would take room in a row of boxes. The span has a key as an array may have been passed on.
     return whole.trim() ? jsx('span', { children: whole }, `text${place}`) : whole
   })
 }

@@ -7,7 +7,6 @@ const runtimes: Readonly<Record<string, string>> = {
   'react/jsx-runtime': file('jsx-runtime.ts'),
   'react/jsx-dev-runtime': file('jsx-dev-runtime.ts'),
 }
-/** Files that import from React itself. */
 const own = [...Object.values(runtimes), file('held-texts.ts')]
 
 /** Makes our JSX use the functions beside this file, in build, development, tests and Storybook. */

@@ -26,7 +26,7 @@ const WITHOUT_CONTENT = new Set(tagsWithoutContent)
 
 // The rest of this file works as DOMPurify does, so that it finds nothing left to remove.
 
-/** Attributes that only people read, which may contain any text. */
+/** Only people read these. */
 const TEXTS = new Set(['alt', 'role', 'summary', 'title', 'value'])
 const WHITESPACE = /[\0-\x20\xa0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 const MARKUP = /<[/\w!]/
@@ -41,17 +41,14 @@ const FORM_PROPERTIES = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/**
- * Returns a seller's HTML as `cleanHtml` would show it, on a server without a document. Links and pictures are relative
- * to the current API host, so it is for showing, not for storing.
- */
+/** Returns a seller's HTML as `cleanHtml` shows it. Its links depend on the API host, so do not store it. */
 export function cleanMarkup(html: string): string {
   const clean = allowed(html)
   const titles = elementsIn(clean).flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [tagName] : []))
   return written(adapted(clean, headingLevels(titles)))
 }
 
-/** Returns the part of a seller's HTML that may be stored and enter a page: `allowedHtml` finds nothing to remove. */
+/** Returns the part of a seller's HTML that may be stored, as `allowedHtml` does. */
 export const allowedMarkup = (html: string): string => written(allowed(html))
 
 function allowed(html: string): Node[] {
@@ -79,7 +76,7 @@ function allowedIn(parent: Element, depth: number, dropForms: boolean): Node[] {
 const isLeftOut = (element: Element, dropForms: boolean): boolean =>
   WITHOUT_CONTENT.has(element.tagName) || (dropForms && element.tagName === 'form') || isDisguised(element)
 
-/** Returns true for text like `<b` beside a comment without elements, which could be read again as markup. */
+/** Text like `<b` beside a comment could be read again as markup. */
 function isDisguised({ childNodes }: Element): boolean {
   if (childNodes.some(isElementNode) || !childNodes.some(isCommentNode)) return false
   return MARKUP.test(childNodes.map(child => (isTextNode(child) ? child.value : '')).join(''))
@@ -152,7 +149,7 @@ function elementsIn(nodes: readonly Node[]): Element[] {
   return nodes.filter(isElementNode).flatMap(element => [element, ...elementsIn(element.childNodes)])
 }
 
-/** Returns HTML that a parser reads as the same nodes: it takes a bare `\r` for `\n`. */
+/** A parser takes a bare `\r` for `\n`. */
 function written(nodes: readonly Node[]): string {
   const fragment = defaultTreeAdapter.createDocumentFragment()
   fragment.childNodes = [...nodes]
@@ -166,7 +163,7 @@ function element(tagName: string, attributes: Attributes, childNodes: Node[]): E
   return made
 }
 
-/** Adds a line to `<pre>`, because a parser drops an empty first line. */
+/** A parser drops an empty first line. */
 function afterFirstLine(nodes: Node[]): Node[] {
   const [first] = nodes
   return first && isTextNode(first) && first.value.startsWith('\n') ? [textNode('\n'), ...nodes] : nodes

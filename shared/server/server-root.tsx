@@ -1,19 +1,20 @@
+import { atom } from 'nanostores'
 import { type ReactElement, Suspense } from 'react'
 import { attributeName } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
 import { AttributeValues } from '#shared/element/attribute-values.ts'
 import { commonAttributes } from '#shared/element/attributes.ts'
 import { type ServerParts, ServerPartsContext } from '#shared/element/late.tsx'
+import type { MountedHost } from '#shared/element/mount-host.ts'
 import { type PageFacts, PageFactsContext } from '#shared/element/page-facts.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { WidgetRoot } from '#shared/element/widget-root.tsx'
 import { CleanMarkupContext } from '#shared/rich-text/rich-text.tsx'
 import { cleanMarkup } from './clean-markup.ts'
-import { serverHost } from './server-host.ts'
 
 type Around = {
   page: PageFacts
-  /** The parts that come late in the browser. Without it, places for them stay empty. */
+  /** Without it, places for late parts stay empty. */
   parts?: ServerParts
   /** Called with each error that the element shows. */
   failed: (error: unknown) => void
@@ -53,4 +54,33 @@ export function valuesOf(
     if (given !== undefined) values.set(property, unquoted(given))
   }
   return values
+}
+
+const nothing = (): void => {}
+
+/** Returns the host of an element that is not in a page: while components render, they read only its attributes. */
+function serverHost(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  failed: (error: unknown) => void,
+): MountedHost {
+  const element: Pick<HTMLElement, 'localName' | 'getAttribute' | 'hasAttribute' | 'shadowRoot'> = {
+    localName: tag,
+    shadowRoot: null,
+    getAttribute: name => attributes[name] ?? null,
+    hasAttribute: name => Object.hasOwn(attributes, name),
+  }
+  return {
+    // The cast is safe as long as components read nothing else, which the test of all elements checks.
+    element: element as HTMLElement,
+    tag,
+    $hasFallback: atom(false),
+    $held: atom([]),
+    emit: () => true,
+    ready: nothing,
+    failed,
+    onCommand: () => nothing,
+    run: nothing,
+    runHeld: nothing,
+  }
 }

@@ -9,7 +9,6 @@ type Dropdown = HTMLAttributes<SlDropdown> &
 
 declare module 'react' {
   namespace JSX {
-    /** The elements under Shoelace's tag names, which the plugin beside this file renames. */
     interface IntrinsicElements {
       'sl-dropdown': Dropdown
     }

@@ -12,10 +12,8 @@ const shoelacePackages = [
 ]
 const litPackages = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']
 
-/** Packages that set a global on the page's `window`. */
 const setsGlobals = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
 
-/** Files that mean Shoelace's own names. */
 const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
 
 /**
@@ -61,18 +59,18 @@ export function withOurPrefix(code: string): string {
   return code.replace(/(?<![\w-])(on)?sl-(?=[a-z])/g, '$1trade-sl-')
 }
 
-/** Keeps Shoelace's events inside the widget's shadow root: hosts hear `trade-*` events only. */
+/** Hosts hear `trade-*` events only. */
 export function withoutComposedEvents(code: string): string {
   if (!code.includes('// src/internal/shoelace-element.ts')) return code
   return code.replace('composed: true', 'composed: false')
 }
 
-/** Gives our lit its own Trusted Types policy. A page may have only one called `lit-html`, which may be the host's. */
+/** A page may have only one Trusted Types policy called `lit-html`, which may be the host's. */
 export function withOwnPolicy(code: string): string {
   return code.replace(/createPolicy\(\s*(['"])lit-html\1/, "createPolicy('trade-widgets-lit'")
 }
 
-/** Lets a widget be imported on a server, which has no window. The import then registers nothing. */
+/** Lets a server import the parts. */
 export function withoutWindow(code: string): string {
   return code
     .replace(/(class \w+ extends) HTMLElement\b/, '$1(globalThis.HTMLElement??class{})')
@@ -83,7 +81,7 @@ export function withoutWindow(code: string): string {
 const globalNames =
   /\.(nanostoresGlobal|litHtmlVersions|litElementVersions|reactiveElementVersions|litPropertyMetadata)\b/g
 
-/** Turns these packages' globals into symbols that only our files know. `window` gets no name but `tradeWidgets`. */
+/** Turns the globals of these packages into symbols. `window` gets no name but `tradeWidgets`. */
 export function withoutGlobals(code: string): string {
   const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
   return (

@@ -1,34 +1,22 @@
 import { configureFrom } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
-import { type Config, type ConfigPatch, settingKeys } from '#shared/config/settings.ts'
+import { attributeName, type Config, type ConfigPatch, settingKeys } from '#shared/config/settings.ts'
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
-import { upgradeProperty } from '#shared/element/upgrade-property.ts'
+import { defineProperties, upgradeProperties, writeAttribute } from '#shared/element/properties.ts'
 
 /** Attributes that any element may carry, and that are not settings. */
 const ordinary = /^(id|class|style|hidden|slot|part|lang|dir|data-.*|aria-.*)$/
 
-/**
- * `<trade-config>`: the configuration as an element. Renders nothing. Attributes may be set,
- * changed and removed at any time. Of several elements that set one key, the latest change wins.
- */
+/** `<trade-config>`: the configuration as an element. Of several elements that set one key, the latest change wins. */
 function createConfigElement(): CustomElementConstructor {
   return class TradeConfig extends HTMLElement {
     static readonly observedAttributes = [...settingKeys.keys()]
 
     static {
-      for (const [name, property] of settingKeys) {
-        Object.defineProperty(TradeConfig.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get(this: TradeConfig) {
-            return this.getAttribute(name)
-          },
-          set(this: TradeConfig, value: unknown) {
-            if (value === null || value === undefined) this.removeAttribute(name)
-            else this.setAttribute(name, String(value))
-          },
-        })
-      }
+      defineProperties(TradeConfig.prototype, settingKeys.values(), {
+        get: (element, property) => element.getAttribute(attributeName(property)),
+        set: (element, property, given) => writeAttribute(element, attributeName(property), given),
+      })
     }
 
     #held: readonly (keyof Config)[] = []
@@ -39,13 +27,11 @@ function createConfigElement(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      for (const property of settingKeys.values()) upgradeProperty(this, property)
+      upgradeProperties(this, settingKeys.values())
       this.#apply()
     }
 
-    /**
-     * Drops settings only if the element is still gone after the task, because a move removes and inserts in one task.
-     */
+    /** Waits for the end of the task, because a move disconnects and connects in one. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) this.#hold({})
@@ -74,7 +60,6 @@ function createConfigElement(): CustomElementConstructor {
   }
 }
 
-/** Registers `<trade-config>`. Does nothing on a server, or when the tag is registered already. */
 export function defineConfig(): void {
   if (typeof window === 'undefined' || customElements.get('trade-config')) return
   customElements.define('trade-config', createConfigElement())

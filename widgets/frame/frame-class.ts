@@ -4,10 +4,9 @@ import { adoptStyles } from '#shared/element/adopt-styles.ts'
 import { type Appearance, trackAppearance } from '#shared/element/appearance.ts'
 import { type Attributes, commonAttributes } from '#shared/element/attributes.ts'
 import { type MountedHost, mountHost } from '#shared/element/mount-host.ts'
+import { defineProperties, upgradeProperties, writeAttribute } from '#shared/element/properties.ts'
 import { fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { upgradeProperty } from '#shared/element/upgrade-property.ts'
-import { frameAddress } from '#shared/frame/frame-address.ts'
 import { type FramedTag, type FromFrame, isFramedTag, type ToFrame } from '#shared/frame/protocol.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import styles from './frame.css?inline'
@@ -16,19 +15,14 @@ import { frameMessages } from './frame.messages.ts'
 import { stateOf } from './frame-state.ts'
 import { framedAttributes } from './framed-attributes.ts'
 import { FramedData } from './framed-data.ts'
-import { FramedPage } from './framed-page.ts'
+import { FramedPage, frameAddress } from './framed-page.ts'
 import { problemState } from './problem-state.ts'
 import { Stage } from './stage.ts'
 
 const { theme, loading } = commonAttributes
 
-/**
- * Returns the class of an element that shows another one in a frame from the storefront: the one that the attribute
- * `tag` names, or always `framed`. It has the attributes, events and methods of that element. The page can read neither
- * the text typed into it nor who is signed in.
- */
+/** Returns the class of an element that shows another one in a frame: that of its attribute `tag`, or always `framed`. */
 export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
-  /** The attributes that are also properties. */
   const attributes: Attributes = {
     ...(framed ? framedAttributes[framed] : frameDefinition.attributes),
     ...{ theme, loading },
@@ -39,21 +33,14 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
     static readonly observedAttributes = [...Object.keys(attributes).map(attributeName), 'lang']
 
     static {
-      for (const [property, attribute] of Object.entries(attributes)) {
-        const name = attributeName(property)
-        Object.defineProperty(TradeFrame.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get(this: TradeFrame) {
-            const given = this.getAttribute(name)
-            return (given === null ? undefined : attribute.parse(given)) ?? attribute.default
-          },
-          set(this: TradeFrame, value: unknown) {
-            if (value === null || value === undefined) this.removeAttribute(name)
-            else this.setAttribute(name, String(value))
-          },
-        })
-      }
+      defineProperties(TradeFrame.prototype, Object.keys(attributes), {
+        get(element, property) {
+          const attribute = attributes[property]
+          const given = element.getAttribute(attributeName(property))
+          return (given === null ? undefined : attribute?.parse(given)) ?? attribute?.default
+        },
+        set: (element, property, given) => writeAttribute(element, attributeName(property), given),
+      })
     }
 
     readonly #root = document.createElement('div')
@@ -67,7 +54,6 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
     #page: FramedPage | undefined
     #stage: Stage | undefined
     #said = ''
-    /** The name that the element in the frame gives itself. */
     #name = ''
     #isAwake = false
     #stops: (() => void)[] = []
@@ -80,7 +66,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
 
     connectedCallback(): void {
       if (this.#host) return
-      for (const property of Object.keys(attributes)) upgradeProperty(this, property)
+      upgradeProperties(this, Object.keys(attributes))
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, styles])
       const host = mountHost(this, this.localName)
       this.#host = host
@@ -101,7 +87,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       queueMicrotask(() => this.isConnected && this.#wake())
     }
 
-    /** Waits a microtask, because a move disconnects and connects within one task. */
+    /** Waits for the end of the task, because a move disconnects and connects in one. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !globalThis.document?.defaultView) return
@@ -129,12 +115,10 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#page.send({ kind: 'command', command: 'focus' })
     }
 
-    /** Calls the method of the element in the frame. */
     refresh(): void {
       this.#command('refresh')
     }
 
-    /** Calls the method of the element in the frame. */
     reset(): void {
       this.#command('reset')
     }
@@ -239,7 +223,6 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       this.#fail(frameMessages.get().unanswered, () => this.#show())
     }
 
-    /** Keeps the page author's content until the first content arrives. The frame needs a size to have any content. */
     #showFallback(isShown: boolean): void {
       this.#fallback.hidden = !isShown
       this.#stage?.place.toggleAttribute('data-waiting', isShown)

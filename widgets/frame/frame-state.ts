@@ -10,7 +10,6 @@ const kept =
 
 const tokenNames = new Set([...sharedSheets].join().match(/--trade-[\w-]+/g))
 
-/** Returns the page's settings for the element in the frame, from the frame's own attributes and the configuration. */
 export function stateOf(element: HTMLElement, root: HTMLElement): FrameState {
   const { source, procurement, messages, ...config } = $config.get()
   const track = settings.track.parse(unquoted(element.getAttribute('track') ?? '')) ?? config.track
@@ -33,7 +32,7 @@ export function stateOf(element: HTMLElement, root: HTMLElement): FrameState {
   }
 }
 
-/** Returns the page's title, and only those parts of its address that a request may reveal. */
+/** Returns only those parts of the page's address that a request may reveal. */
 function pageAround(): NonNullable<FrameState['page']> {
   const { origin, pathname, search } = location
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))

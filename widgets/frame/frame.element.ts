@@ -5,11 +5,7 @@ import { createFrameClass } from './frame-class.ts'
 /** Dialogs that ask for passwords, or for data that leads to one. */
 const dialogs = ['trade-login', 'trade-register', 'trade-recovery']
 
-/**
- * Makes each of these elements a frame from the storefront that shows it, before any of them is loaded. Elements that
- * show nothing from the API stay as they are. Dialogs are left out, because the page could read the text typed into
- * them.
- */
+/** Makes each of these elements a frame. Dialogs are left out, because the page could read the text typed into them. */
 export function isolate(elements: Record<string, () => Promise<unknown>>): void {
   for (const tag of Object.keys(elements)) {
     if (isFramedTag(tag)) elements[tag] = async () => define(tag, tag)

@@ -18,10 +18,7 @@ const procurement = optionalBooleanAttribute('')
 const lead = { source: choice(undefined), reference: text, track: choice(undefined) }
 const item = { tab: page, tenders: flag, procurement, structuredData: flag }
 
-/**
- * The attributes of each element, so that a frame in its place has the same properties without loading it. The element
- * in the frame decides which values are valid.
- */
+/** The properties of a frame in place of each element. The element in the frame decides which values are valid. */
 export const framedAttributes: Readonly<Record<FramedTag, Attributes>> = {
   'trade-header': {},
   'trade-menu': { keyword: text, procurement },

@@ -7,7 +7,6 @@ export class FramedData {
   #texts: readonly string[] = []
   #written: ((() => void) | undefined)[] = []
 
-  /** Replaces the data written before. */
   async write(given: readonly string[]): Promise<void> {
     const texts = textsIn(given).map(([, text]) => text)
     this.#texts = texts

@@ -1,10 +1,6 @@
 import { timeouts } from '#shared/api/timeouts.ts'
-import { type FromFrame, HELLO, isFromFrame, type ToFrame } from '#shared/frame/protocol.ts'
+import { type FramedTag, type FromFrame, HELLO, isFromFrame, type ToFrame } from '#shared/frame/protocol.ts'
 
-/**
- * The permissions of the page in the frame: it may run scripts, keep its session, send forms and open tabs, and may
- * navigate the window when its reader asks for it.
- */
 const SANDBOX = [
   'scripts',
   'same-origin',
@@ -15,6 +11,12 @@ const SANDBOX = [
   'popups-to-escape-sandbox',
   'top-navigation-by-user-activation',
 ]
+
+/** Returns the address of this element alone, unless it shares the page's origin: such a frame would isolate nothing. */
+export function frameAddress(storefront: string, tag: FramedTag): string | undefined {
+  if (!/^https?:/.test(storefront) || !URL.canParse(storefront)) return undefined
+  return new URL(storefront).origin === location.origin ? undefined : `${storefront}/frame/${tag}`
+}
 
 type Listener = {
   /** Called when the page has loaded, perhaps again after a move. It knows nothing yet. */

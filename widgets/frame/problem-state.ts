@@ -1,6 +1,5 @@
 import { stateMessages } from '#shared/element/state.messages.ts'
 
-/** Returns the message that replaces a frame that can't be shown, in the words that other elements use. */
 export function problemState(title: string, text: string, onRetry: (() => void) | undefined): HTMLElement {
   const slot = document.createElement('slot')
   slot.name = 'error'

@@ -3,10 +3,7 @@ import type { ToFrame } from '#shared/frame/protocol.ts'
 /** The height in px until the page in the frame reports its own. */
 const FIRST_HEIGHT = 160
 
-/**
- * The place of a frame. It is as high as the content of the frame, and covers the window while a dialog is open in it.
- * It is then a modal dialog, so that it is above everything and the page behind can't be reached.
- */
+/** The place of a frame, as high as its content. It is a modal dialog over the window while one is open in the frame. */
 export class Stage {
   readonly place = document.createElement('div')
   readonly #dialog = document.createElement('dialog')

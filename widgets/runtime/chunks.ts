@@ -1,6 +1,5 @@
 import type { ScriptTag } from './script-tag.ts'
 
-/** Returns functions for the files in the folder of chunks beside the script. */
 export function createChunks(script: ScriptTag | undefined) {
   const base = script?.url ?? location.href
   const preloading = new Set<string>()
@@ -23,7 +22,6 @@ export function createChunks(script: ScriptTag | undefined) {
   }
 }
 
-/** Returns true if an import map of the page checks files. */
 export function hasIntegrityMap(): boolean {
   const maps = [...document.querySelectorAll('script[type=importmap]')]
   return maps.some(map => map.textContent?.includes('"integrity"'))

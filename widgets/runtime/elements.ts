@@ -1,10 +1,7 @@
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { defineConfig } from '../config/config.element.ts'
 
-/**
- * Every element of the bundle, with the function that loads its chunk. Tags that share a component share a chunk. The
- * loader, the storefront and the docs read this one table.
- */
+/** Every element of the bundle. The loader, the storefront and the docs read this one table. */
 export const elements = {
   // Not fetched like the others, because its settings must be known before the first request.
   'trade-config': async () => defineConfig(),

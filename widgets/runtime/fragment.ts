@@ -1,4 +1,5 @@
 import type { ServedReply } from '#shared/api/preloaded-responses.ts'
+import { sheetOf } from '#shared/element/adopt-styles.ts'
 import { emitEvent } from '#shared/element/events.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { HeldActions } from '#shared/hydration/held-actions.ts'
@@ -6,20 +7,18 @@ import { LATE_STYLES } from '#shared/hydration/served.ts'
 
 /** An element as `GET /render/<tag>` returns it. */
 export type Fragment = {
-  /** The content of the shadow root. */
   html: string
   styles: readonly string[]
   /** The replies that the content shows, by address without the API host. */
   replies: Readonly<Record<string, ServedReply>>
 }
 
-/** Attributes that every element may carry and that do not affect its content. */
+/** Attributes that do not affect the content. */
 const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|data-.*|aria-.*)$/
 
 /** Elements that only members see, or that nobody sees before asking for them. */
 const UNRENDERED = /^trade-(config|frame|chat|sent|rfq-list|browser-notice|login|recovery|register)$/
 
-/** Returns true if a server renders elements of this tag, which visitors then see. */
 export const isRendered = (tag: string): boolean => !UNRENDERED.test(tag)
 
 /** The policy name that pages with `require-trusted-types-for 'script'` have to allow. */
@@ -28,13 +27,11 @@ const POLICY = 'trade-widgets'
 /** In English only, because the languages come with the bundle. */
 const UNUSABLE = 'Part of this page did not load. Reload the page, then try again.'
 
-const sheets = new Map<string, CSSStyleSheet>()
 let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined
 
-/** An element of the page, or its description where there is no page. */
 type Described = { localName: string; attributes: Iterable<{ name: string; value: string }> }
 
-/** Returns the address of an element's rendering. The same content always has the same address. */
+/** The same content always has the same address. */
 export function fragmentUrl(
   element: Described,
   origin: string,
@@ -53,8 +50,8 @@ export function fragmentUrl(
 }
 
 /**
- * Puts a server's rendering into the element, where it stays until the element hydrates it. Returns the actions that a
- * reader makes in it meanwhile, or undefined if the element has loaded by itself or its page forbids HTML from text.
+ * Puts a server's rendering into the element until the element hydrates it. Returns undefined if the element has loaded
+ * by itself, or its page forbids HTML from text.
  */
 export function placeFragment(
   element: Element,
@@ -72,13 +69,13 @@ export function placeFragment(
   if (!root) return undefined
   const shadow = element.attachShadow({ mode: 'open' })
   keepKeys(shadow)
-  shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(sheetOf)
+  shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(css => sheetOf(css, document))
   shadow.append(document.importNode(root, true))
   const [placed] = shadow.children
   return placed && [placed, new HeldActions(placed)]
 }
 
-/** Handles a bundle that could not be loaded: the content stays readable, and anyone who tried to send data is told. */
+/** Tells anyone who tried to send data that the bundle could not be loaded. */
 export function refuse(root: Element, held: HeldActions): void {
   const detail = { kind: 'offline', status: 0, message: UNUSABLE } as const
   emitEvent(root, 'trade-error', detail)
@@ -88,13 +85,4 @@ export function refuse(root: Element, held: HeldActions): void {
 function trusted(html: string): TrustedHTML | string {
   policy ??= window.trustedTypes?.createPolicy(POLICY, { createHTML: (given: string) => given })
   return policy?.createHTML(html) ?? html
-}
-
-function sheetOf(css: string): CSSStyleSheet {
-  const known = sheets.get(css)
-  if (known) return known
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  sheets.set(css, sheet)
-  return sheet
 }

@@ -4,10 +4,7 @@ import { observeElements } from './element-observer.ts'
 
 export type Chunks = Readonly<Record<string, () => Promise<unknown>>>
 
-/**
- * Loads the chunk of every element of ours on the page: those in the document now and later, those in the open shadow
- * roots of our own elements, and those requested by `requestElements()`. Returns a function that stops it.
- */
+/** Loads the chunks of all our elements in the document and in each other, and of those that are requested. */
 export function startLoader(chunks: Chunks): () => void {
   const load = chunkLoader(chunks)
   const observer = observeElements(Object.keys(chunks), async element => {
@@ -16,9 +13,7 @@ export function startLoader(chunks: Chunks): () => void {
     if (element.shadowRoot) observer.observe(element.shadowRoot)
   })
   observer.observe(document)
-  const stopRequests = onElementRequest(tags => {
-    for (const tag of tags) load(tag, true)
-  })
+  const stopRequests = loadRequested(chunks, load)
   return () => {
     observer.disconnect()
     stopRequests()
@@ -26,14 +21,12 @@ export function startLoader(chunks: Chunks): () => void {
 }
 
 /** Loads only the chunks of elements that `requestElements()` requests. Returns a function that stops it. */
-export function loadRequested(chunks: Chunks): () => void {
-  const load = chunkLoader(chunks)
+export function loadRequested(chunks: Chunks, load = chunkLoader(chunks)): () => void {
   return onElementRequest(tags => {
     for (const tag of tags) load(tag, true)
   })
 }
 
-/** Returns a function that loads the chunk of one of our tags once, or again on request after it failed to load. */
 function chunkLoader(chunks: Chunks): (tag: string, isRequested?: boolean) => void {
   const asked = new Set<string>()
   const missing = new Set<string>()

@@ -1,21 +1,18 @@
 import { computed } from 'nanostores'
 import { configure } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
-import { isReady } from '#shared/element/ready.ts'
+import { isReady } from '#shared/element/events.ts'
 import { wakeUp } from '#shared/element/sleep.ts'
 import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { type ElementTag, elements, isElementTag } from './elements.ts'
 
-/** The signed-in user as far as a page may know: without token and address. */
 export type SessionView = { readonly signedIn: boolean; readonly name: string }
 
 const $session = computed($user, user => ({ signedIn: user !== null, name: user?.name ?? '' }))
 
-/** The session, for the page around the widgets. */
 export const session = {
   get: (): SessionView => $session.get(),
-  /** Calls the listener at once and on every change. Returns a function that ends this. */
   subscribe: (listener: (session: SessionView) => void): (() => void) =>
     $session.subscribe(view => listener(view)),
   /** Signs out without a question. Unsent drafts stay for the next time. */
@@ -23,8 +20,8 @@ export const session = {
 }
 
 /**
- * Resolves with the element as soon as its first content is shown, or at once if it already is. An element that can't
- * show any content sends `trade-error`, and may still become ready when the reader tries again.
+ * Resolves with the element as soon as its first content is shown. An element that fails sends `trade-error` instead, and
+ * may still become ready when the reader tries again.
  */
 export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   if (isReady(element)) return Promise.resolve(element)
@@ -40,7 +37,6 @@ export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   })
 }
 
-/** The prefix of all tags, unless the page chooses another. */
 const OURS = 'trade'
 
 type Options = {
@@ -49,9 +45,8 @@ type Options = {
 }
 
 /**
- * Loads and registers elements before any of them is on the page: the named ones, such as `trade-company`, or else all.
- * With a prefix, they are also registered under a second name. Rejects with a clear message if a name or prefix is
- * invalid.
+ * Loads and registers the named elements, such as `trade-company`, or all. With a prefix, they also get a second name.
+ * Rejects an invalid name or prefix.
  */
 export async function define(
   names: readonly string[] = Object.keys(elements),
@@ -70,13 +65,11 @@ export async function define(
     for (const tag of tags) alias(tag, `${prefix}${tag.slice(OURS.length)}`)
 }
 
-/** Registers a second class, because one class can't have two tags. */
 function alias(tag: ElementTag, name: string): void {
   const original = customElements.get(tag)
   if (original && !customElements.get(name)) customElements.define(name, class extends original {})
 }
 
-/** The functions that a page may call. */
 export const api = { configure, define, open: openDialog, session, whenReady }
 
 export type PageApi = typeof api

@@ -14,13 +14,10 @@ import { isElementTag, loadDefinition } from './elements.ts'
 import { addressesOf } from './first-reads.ts'
 import './languages/languages.ts'
 
-/** The answer to a read. */
 export type Reply = { status: number; body: string; etag?: string | undefined }
 
 export type RenderOptions = {
-  /** The settings of the page. `apiHost` is the host of the element's first reads. */
   settings: Partial<Config> & Pick<Config, 'apiHost' | 'storefront' | 'locale'>
-  /** Makes a read, either by the API in this process or by `fetch`. */
   read: (address: string) => Promise<Reply>
   page?: PageFacts
   /** Called while the stores hold the element's data, to collect other facts for the page. Must not wait. */
@@ -30,13 +27,10 @@ export type RenderOptions = {
 export type RenderedElement = {
   /** The content of the shadow root: one element, `.trade-root`. */
   html: string
-  /** The style sheets of the shadow root, in order. */
   styles: readonly string[]
-  /** The style sheets of parts that load late in the browser, which come after the others. */
+  /** The style sheets of late parts, which come after the others. */
   lateStyles: readonly string[]
-  /** The replies shown, by address without the API host, so that the browser need not request them again. */
   replies: Readonly<Record<string, ServedReply>>
-  /** True if the item that its attributes name does not exist. */
   isMissing: boolean
 }
 
@@ -45,11 +39,7 @@ export class NotRendered extends Error {}
 
 const OK = 200
 
-/**
- * Renders an element for visitors, in its state after the first reads.
- *
- * @throws NotRendered if a component fails, or the tag is not one of ours
- */
+/** Renders an element for visitors, in its state after the first reads. Throws `NotRendered`. */
 export async function renderElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -120,22 +110,17 @@ export async function renderElement(
   }
 }
 
-/** An element reads its own data, then the data of its late parts. */
 const MAX_ROUNDS = 3
 
-/**
- * In characters. Requesting a larger reply again costs less than waiting for it before any content is shown. Its part
- * already has its place, and the reader has yet to come to it.
- */
+/** In characters. Requesting a larger reply again costs less than waiting for it before any content is shown. */
 const LARGEST_LATE_REPLY = 10_000
 
 /** Within a round, modules and replies reach the stores between one pass and the next. */
 const MAX_PASSES = 6
 
-/** Parts that load late in the browser, by the function that loads them. */
+/** Late parts, by the function that loads them. */
 const modules = new WeakMap<() => Promise<object>, object>()
 
-/** Runs work that reads the settings of a page. The settings are those of one page at a time. */
 export function withSettings<Result>(
   settings: RenderOptions['settings'],
   work: () => Result,
@@ -159,7 +144,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-/** Returns a `fetch` that answers with the replies already read and records the other addresses requested. */
+/** Returns a `fetch` that answers with the replies already read and records other addresses. */
 function fetchFrom(
   replies: ReadonlyMap<string, Reply>,
   wanted: Set<string>,
@@ -179,13 +164,13 @@ function fetchFrom(
   }
 }
 
-/** Waits until the stores have decoded the replies, which takes a few turns of the event loop and no input. */
+/** Stores decode replies within a few turns of the event loop. */
 async function settled(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
   await Promise.all(pending)
   for (let turns = 0; turns < 4; turns++) await new Promise(resume => setImmediate(resume))
 }
 
-/** Leaves the direction and the reader's own theme to the page, which sets them before anything is hydrated. */
+/** Leaves the direction and the reader's own theme to the page. */
 function rootAttributes(given: AttributeValues, lang: string): string {
   const theme = given.value('theme')
   const themed = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
@@ -206,7 +191,7 @@ function repliesOf(
   )
 }
 
-/** Returns true if an element has this attribute. A server refuses others, which would fill its cache. */
+/** A server refuses other attributes, which would fill its cache. */
 export async function takesAttribute(tag: string, name: string): Promise<boolean> {
   const definition = isElementTag(tag) ? await loadDefinition(tag) : undefined
   const all = { ...definition?.attributes, ...commonAttributes }

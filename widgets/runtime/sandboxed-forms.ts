@@ -1,8 +1,5 @@
-/*
- * Lets our forms be sent in a sandboxed frame without `allow-forms`, where the browser sends no forms and fires no
- * `submit`. None of our forms is sent natively, so only the event is missing. A page can't query its sandbox, so the
- * first button shows whether the event fires.
- */
+// In a sandboxed frame without `allow-forms` the browser fires no `submit`. A page can't query its sandbox, so the first
+// button shows whether the event fires. None of our forms is sent natively, so only the event is missing.
 let isBlocked = false
 
 document.addEventListener('click', event => {

@@ -2,12 +2,10 @@
 const fileName = /\/trade-widgets\.(js|ts)([?#]|$)/
 
 export type ScriptTag = {
-  /** The address that its files lie beside. */
   url: string
   origin: string
-  /** The nonce that a strict policy of the page requires of scripts. */
   nonce: string
-  /** Its `data-*` attributes without the prefix, as written. */
+  /** Its `data-*` attributes without the prefix. */
   settings: (readonly [name: string, value: string])[]
   /** True if elements appear only in frames: `data-isolate`. */
   isolates: boolean
@@ -16,9 +14,8 @@ export type ScriptTag = {
 }
 
 /**
- * Returns the script tag that is running. A module can't ask for it, so it is recognised by its file name. If the file
- * is renamed or bundled with others, it is recognised by `data-base` or `data-api-host`. This does not read properties
- * of the document such as `scripts` and `baseURI`, because an image of that name on the page hides them.
+ * Returns the script tag that is running. A module can't ask for it, so it is recognised by its file name, or by
+ * `data-base` or `data-api-host` if the file is renamed or bundled with others.
  */
 export function findScriptTag(): ScriptTag | undefined {
   const { currentScript } = document

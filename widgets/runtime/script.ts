@@ -13,22 +13,19 @@ import type { PageApi } from './page-api.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
 
-/** The files of a build, by their paths beside the script. */
 export type Files = {
-  /** The file that makes elements live, and the files it needs. */
+  /** `start.ts`, and the files it needs. */
   start: readonly [string, ...string[]]
-  /** The further files that each element needs. */
   elements: Readonly<Record<string, readonly string[]>>
 }
-/** Filled in by the build, with file names in the folder of chunks. */
+// Filled in by the build: file names in the folder of chunks, and whether the script's origin renders elements.
 declare const FILES: Files
-/** True if the script's origin renders elements. */
 declare const RENDERS: boolean
 
 /** Milliseconds that the bundle waits behind a fragment, which would otherwise arrive in the middle of it. */
 const HEAD_START = 50
 
-/** Milliseconds that an element whose bundle has loaded waits for its fragment. */
+/** Milliseconds that a loaded bundle waits for fragments. */
 const PATIENCE = 300
 
 /** All browsers have had `light-dark()` since the versions named below, the first that the bundle supports. */
@@ -88,13 +85,9 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
-  /** True once elements render by themselves. */
   let isOver = false
 
-  /**
-   * The service renders the data of the API behind it, by the settings of the script tag. A page that has its files
-   * checked gets no unchecked HTML.
-   */
+  /** A page that has its files checked gets no unchecked HTML. */
   let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
 
   async function showFragment(element: Element): Promise<void> {
@@ -114,7 +107,6 @@ function run(script: ScriptTag | undefined): PageApi {
       preloaded.set(apiHost + path, readyResponse(apiHost + path, reply))
   }
 
-  /** Holds a reader's actions in served content, and in elements inside it, until the bundle has loaded. */
   function hold(root: ShadowRoot): void {
     keepKeys(root)
     // A second instance would hold back the actions that the first one repeats.
@@ -173,7 +165,6 @@ function run(script: ScriptTag | undefined): PageApi {
     }
   })
 
-  /** Calls the function now, or as soon as the bundle has loaded. */
   const onceLoaded = (act: (page: PageApi) => void): void => {
     if (page) act(page)
     else waiting.push(act)

@@ -17,19 +17,13 @@ import type { ScriptTag } from './script-tag.ts'
 export { api } from './page-api.ts'
 export { defineConfig }
 
-/** Loads nested elements and dialogs that elements request. For the npm package, which does not look for tags. */
+/** For the npm package, which does not look for tags. */
 export function loadRequestedElements(): void {
-  // Servers that render import the package too.
   if (typeof document !== 'undefined') setPreloadedResponses(embeddedReplies(location.origin))
   loadRequested(elements)
 }
 
-/**
- * Makes the elements of this page live, with the settings of its script tag. Runs once on a page: see `claimPage`.
- *
- * @param early the requests that the script has already made to the API
- * @param held the actions that readers have made in served content
- */
+/** Makes the elements of this page live. `early` are the script's requests, `held` the actions of readers so far. */
 export async function start(
   script: ScriptTag | undefined,
   early?: PreloadedResponses,
@@ -40,7 +34,6 @@ export async function start(
   if (held) setHeldActions(held)
   if (script) {
     configureOrigin(script.origin)
-    // Leaves out the settings of the script itself.
     const settings = script.settings.filter(([name]) => name !== 'isolate' && name !== 'base')
     configureFrom('script', readAttributes('script', settings))
     if (script.nonce) passOn(script.nonce)
@@ -54,12 +47,7 @@ export async function start(
   if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
 
-/**
- * Returns the replies that servers have embedded in this page, once for the whole page or beside each element. The
- * value of the attribute is the API host that sent them.
- *
- * @param usual the API host of replies that do not name one
- */
+/** Returns the replies that servers have embedded in this page. `usual` is the API host of those that name none. */
 function embeddedReplies(usual: string): PreloadedResponses {
   const scripts = [...document.querySelectorAll<HTMLElement>('script[data-trade-replies]')]
   return new Map(
@@ -72,7 +60,7 @@ function embeddedReplies(usual: string): PreloadedResponses {
   )
 }
 
-/** Returns no replies if the text was changed on its way to the page. The elements then make their own requests. */
+/** The text may have been changed on its way to the page. */
 function repliesIn(text: string | null): Record<string, ServedReply> {
   try {
     return Object(JSON.parse(text || '{}'))

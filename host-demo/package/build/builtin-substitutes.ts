@@ -1,22 +1,15 @@
-/*
- * Partners' libraries replace functions of the browser. MooTools has a `bind` that drops the arguments of a call, so
- * that no event reaches React. MooTools and Prototype.js have an `Array.from` that supports neither iterators nor a
- * mapping. Prototype.js removes the `entries` of arrays. We must not repair the page's globals, so the bundle uses none
- * of the three.
- */
+// MooTools has a `bind` that drops the arguments of a call, so that no event reaches React. MooTools and Prototype.js have
+// an `Array.from` without iterators and mapping. Prototype.js removes the `entries` of arrays. The page's globals are not
+// ours to repair, so the bundle uses these functions instead, which do the same as the standard.
 
 type Binds = { bind(that: unknown, ...first: unknown[]): unknown }
 
-/**
- * Does the same as the standard `Function.prototype.bind`; nothing here is ever called with `new`. A value that is not
- * a function has its own `bind`.
- */
+/** Nothing bound is ever called with `new`. A value that is not a function has its own `bind`. */
 function bound(call: CallableFunction | Binds, that: unknown, ...first: unknown[]): unknown {
   if (typeof call !== 'function') return call.bind(that, ...first)
   return (...rest: unknown[]) => Reflect.apply(call, that, first.concat(rest))
 }
 
-/** Does the same as the standard `Array.from`. */
 function arrayFrom(
   items: Iterable<unknown> | ArrayLike<unknown>,
   map: (each: unknown, place: number) => unknown = each => each,
@@ -31,7 +24,6 @@ function arrayFrom(
   return all
 }
 
-/** Does the same as the standard `entries()`: of an array, of a map or of any other object that has it. */
 function entriesOf(items: unknown[] | { entries(): Iterable<unknown> }): Iterable<unknown> {
   return Array.isArray(items) ? items.map((each, place) => [place, each])[Symbol.iterator]() : items.entries()
 }

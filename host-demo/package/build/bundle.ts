@@ -14,31 +14,26 @@ type ManifestEntry = {
 }
 export type Manifest = Record<string, ManifestEntry>
 
-/** The key of the module that makes elements live, in Vite's manifest. */
 export const START = 'widgets/runtime/start.ts'
 
-/** The script that partners name. It loads everything else. */
 export const SCRIPT = 'trade-widgets.js'
 
 export async function readManifest(site: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
 }
 
-/** Reads the files that the script loads, from `files.json`. */
 export async function readFiles(site: string): Promise<Files> {
   return JSON.parse(await readFile(join(site, 'files.json'), 'utf8')) as Files
 }
 
-/** Formats JSON so that people can read the file too. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Returns the paths of all files in a folder and its subfolders. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** Returns the files that an entry loads when it runs: itself and its static imports. */
+/** Returns the file of an entry and those of its static imports. */
 export function filesOf(manifest: Manifest, key: string): [string, ...string[]] {
   const [first = '', ...others] = [...reached(manifest, key, false)].map(each => manifest[each]?.file ?? '')
   return [first, ...others]

@@ -25,7 +25,6 @@ const parts = {
   outbox: shared('outbox/'),
   // Lists and single items include the button of the RFQ list.
   tabs: either(shared('ui/(tabs|paging)|routes/list-places'), procurement('add-row')),
-  // The visitor's chat and the member's.
   chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
   lists: shared('ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/refinement'),
   items: shared('api/items|stores/item-query'),
@@ -51,13 +50,10 @@ const parts = {
 
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))
 
-/** The number of elements and dialogs that must need a file for it to go into the core. */
+/** The entries that must need a file for it to go into the core. */
 const MIN_SHARES = 5
 
-/**
- * The split of the bundle: a long-cached core with the code that most elements need, and the parts above for the
- * elements that use them. Everything else belongs to the only widget that needs it.
- */
+/** The core, which most elements need, and the parts above. Everything else belongs to the only widget that needs it. */
 export const chunkGroups = [
   { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 41 },
   // A group includes the imports of its files, unless an earlier group does, so the most widely needed come first.

@@ -13,7 +13,6 @@ export async function brotli(content: Uint8Array): Promise<Buffer> {
   return toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
-/** Writes the compressed forms of every text file beside it, so that the server never compresses at request time. */
 export async function compressFolder(folder: string): Promise<void> {
   const texts = (await filesIn(folder)).filter(path => /\.(js|css|html|svg|json)$/.test(path))
   await Promise.all(

@@ -1,12 +1,6 @@
-/*
- * The properties of a document, by the DOM standard and related ones: the names on the prototypes of a document in
- * Chromium. A browser test fails when the bundle reads one that is missing here.
- */
+// The properties of a document in Chromium. A browser test fails when the bundle reads one that is missing here.
 
-/**
- * Names that plain objects, components and elements have too. They are only read from a document where the variable is
- * called so.
- */
+/** Names that plain objects, components and elements have too. */
 export const sharedNames: ReadonlySet<string> = new Set([
   ...['all', 'append', 'children', 'clear', 'close', 'constructor', 'dir', 'hidden', 'links', 'normalize'],
   ...['open', 'prepend', 'title', 'write', 'writeln'],

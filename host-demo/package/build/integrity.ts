@@ -3,13 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesIn, json } from './bundle.ts'
 
-/** The files that the script tag loads: itself and its chunks. */
 const brought = /^(trade-widgets|chunks\/.+)\.js$/
 
 /**
- * Writes `sri.json`: the `integrity` of every script and style sheet in a folder, by its path there, such as
- * `trade-widgets.js`. Also writes `importmap.json`, with which the browser verifies the chunks too: for a page in this
- * folder.
+ * Writes the `integrity` of every script and style sheet into `sri.json`, and that of the script's files into
+ * `importmap.json`, for a page in this folder.
  */
 export async function writeIntegrity(folder: string): Promise<void> {
   const checked = (await filesIn(folder)).filter(path => /\.(js|css)$/.test(path))

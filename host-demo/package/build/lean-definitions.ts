@@ -1,35 +1,43 @@
-import type { Plugin } from 'vite'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { isEmbeddable } from '#host-demo/site/embed/widgets.ts'
-
-/**
- * The files that contain definitions or their attributes. The builder shows the attributes that only some definitions
- * share.
- */
-const definitions = /\.element\.ts($|\?)|\/(define-dialog\.tsx|element\/attributes\.ts)$|\/lead\.ts\?/
-
-/** The parts and slots of a definition, as this repository writes them. */
-const places = /\n +(?:parts|slots): \{[^{}]*\},/g
-
-/** The descriptions of elements and of their attributes. */
-const purposes =
-  /(?<=\n {2}summary:\s*|\b(?:id|integer|text|boolean|optionalBoolean|enum)Attribute\(\s*)'(?:[^'\\]|\\.)*'/g
-
-/** Returns a definition as pages need it. `isShown`: keeps the texts that the snippet builder shows. */
-export function withoutWords(definition: string, isShown: boolean): string {
-  const lean = definition.replace(places, '')
-  return isShown ? lean : lean.replace(purposes, "''")
-}
+import { type Edit, edited } from './edits.ts'
 
 /** Removes from definitions the texts for editors and documentation, which are made from the sources. */
 export function leanDefinitions(): Plugin {
   return {
     name: 'lean-definitions',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!definitions.test(id)) return null
-      const tags = Array.from(code.matchAll(/'(trade-[a-z-]+)'/g), ([, tag = '']) => tag)
-      const isShown = tags.some(isEmbeddable)
-      return { code: withoutWords(code, isShown), map: null }
+    transform: {
+      order: 'post',
+      filter: { id: /\.element\.ts$|\/define-dialog\.tsx$|\/element\/attributes\.ts$/ },
+      handler: code => ({ code: withoutWords(code), map: null }),
     },
   }
 }
+
+/**
+ * Returns a module without the slots and parts of its definitions, and without their other descriptions unless the
+ * snippet builder shows them.
+ */
+export function withoutWords(code: string): string {
+  const places: Edit[] = []
+  const descriptions: Edit[] = []
+  let isShown = false
+  new Visitor({
+    CallExpression({ callee, arguments: [first, options] }) {
+      if (callee.type !== 'Identifier' || !first) return
+      if (callee.name.endsWith('Attribute') && first.type === 'Literal') descriptions.push(emptied(first))
+      if (callee.name !== 'defineWidget' || options?.type !== 'ObjectExpression') return
+      isShown ||= first.type === 'Literal' && isEmbeddable(String(first.value))
+      for (const property of options.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+        const { start, end, key, value } = property
+        const isPlace = key.name === 'slots' || key.name === 'parts'
+        if (isPlace) places.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' })
+        else if (key.name === 'summary' && value.type === 'Literal') descriptions.push(emptied(value))
+      }
+    },
+  }).visit(parseSync('definition.ts', code).program)
+  return edited(code, isShown ? places : [...places, ...descriptions])
+}
+
+const emptied = ({ start, end }: ESTree.Span): Edit => ({ start, end, text: "''" })

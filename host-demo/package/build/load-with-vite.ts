@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
-/**
- * Imports a module that reads the definitions of elements, which need Vite for their styles. There is no window, so they
- * register nothing.
- *
- * @param path from the root of the repository, beginning with `/`
- */
+/** Imports a module that needs Vite, such as definitions for their styles. The path begins with `/`, the repository. */
 export async function loadWithVite<Module>(path: string): Promise<Module> {
   const server = await createServer({
     root: fileURLToPath(new URL('../../..', import.meta.url)),

@@ -3,12 +3,7 @@ import { build } from 'vite'
 import { minified } from './page.ts'
 import { safeDocument } from './safe-document.ts'
 
-/**
- * Bundles an entry into one script that works as a module and as a classic script, and returns its code.
- *
- * @param entry from the root of the repository
- * @param define values by the names that they replace
- */
+/** Bundles an entry into one script that works as a module and as a classic script. `define` holds values by name. */
 export async function bundleToOneFile(
   entry: string,
   define: Readonly<Record<string, unknown>>,

@@ -1,16 +1,10 @@
-/*
- * A form or an image of the host's page that is named `body` or `createElement` hides the document's property of that
- * name, and adds to the window a property that it does not have. It does not affect the prototypes, so a proxy for
- * document and window reads their properties from there.
- */
+// A form or an image of the page that is named `createElement` hides that property of the document and adds one to the
+// window. The prototypes stay, so a proxy for document and window reads their properties from there.
 
 let page: Document | undefined
 let view: Window | undefined
 
-/**
- * Returns a proxy for the document of this page, or its window, with the native properties and no others. Returns any
- * other value unchanged.
- */
+/** Returns a proxy with native properties only for this document or its window, and any other value unchanged. */
 export function pageOf<Of>(of: Of): Of | Document | Window {
   if (typeof document === 'undefined') return of
   if ((of as unknown) === document) {

@@ -14,7 +14,6 @@ export const minified = {
   terserOptions: { ecma: 2020, safari10: false, compress: { passes: 5 } },
 } as const
 
-/** Builds a page from its source into the site's folder, under its name there. */
 export async function buildPage(
   name: string,
   source: string,
@@ -60,7 +59,7 @@ export async function buildPage(
   await build(mergeConfig(common, more))
 }
 
-/** Renames a page, which Vite names after its place in the source. */
+/** Vite names a page after its place in the source. */
 function pageNamed(name: string, source: string): Plugin {
   return {
     name: 'page-under-its-name',
@@ -72,10 +71,7 @@ function pageNamed(name: string, source: string): Plugin {
   }
 }
 
-/**
- * Inlines style sheets. As a separate request, a sheet of a few kilobytes costs the first visit more than it saves the
- * next.
- */
+/** As a separate request, a small style sheet costs the first visit more than it saves the next. */
 function inlineSheets(): Plugin {
   return {
     name: 'inline-sheets',

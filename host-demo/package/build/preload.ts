@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Lets a page fetch the chunks of the elements in its HTML together with its own script, not only after that has run.
- * This saves one round trip before header and menu show.
- */
+/** Lets a page fetch the chunks of its elements together with its own script, which saves one round trip. */
 export function preloadElements(): Plugin {
   return {
     name: 'preload-elements-of-pages',

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Builds the renderer of elements and pages for Node into one folder, with everything that it needs. */
 export async function buildRenderer(dist: string): Promise<void> {
   await build({
     root: fileURLToPath(new URL('../../..', import.meta.url)),

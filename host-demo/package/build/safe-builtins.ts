@@ -1,5 +1,6 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { substitutes } from './builtin-substitutes.ts'
+import { type Edit, edited } from './edits.ts'
 
 /** Lets the bundle work on pages that have replaced `bind`, `Array.from` or `entries`. */
 export function safeBuiltins(): Plugin {
@@ -12,15 +13,12 @@ export function safeBuiltins(): Plugin {
   }
 }
 
-/**
- * Returns the code with its calls of the three redirected to the substitutes, which are put before it. Throws if the
- * code uses one of them in a way that has no substitute.
- */
+/** Redirects the calls of the three to the substitutes, which are put before the code. Throws at any other use. */
 export function withSafeBuiltins(code: string): string {
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   const used = new Set<keyof typeof substitutes>()
   const seen = new Set<object>()
-  const visitor = new Visitor({
+  new Visitor({
     CallExpression({ start, callee, optional, arguments: given }) {
       if (callee.type !== 'MemberExpression' || callee.computed) return
       const { object, property } = callee
@@ -50,16 +48,9 @@ export function withSafeBuiltins(code: string): string {
       const { name } = node.property
       if (name === 'bind' || (name === 'from' && isArray(node.object))) throw refusal(code, node)
     },
-  })
-  visitor.visit(parseSync('chunk.js', code).program)
+  }).visit(parseSync('chunk.js', code).program)
   const helpers = [...used].map(name => `const ${name} = ${substitutes[name]};\n`)
-  let at = 0
-  let result = helpers.join('')
-  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
-    result += code.slice(at, start) + text
-    at = end
-  }
-  return result + code.slice(at)
+  return helpers.join('') + edited(code, edits)
 }
 
 function substituteFor(object: ESTree.Expression, method: string, given: number) {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { documentNames } from './document-names.ts'
+import { type Edit, edited } from './edits.ts'
 
 const pageOf = fileURLToPath(new URL('page-of.ts', import.meta.url))
 
@@ -23,16 +24,14 @@ export function safeDocument(): Plugin {
 }
 
 /**
- * Returns the code with every read of a document's property, on any object, going through `$pageOf`: the name of a
- * variable does not tell whether it holds a document. Leaves assignments unchanged, and `location`, which nothing can
- * hide.
+ * Sends every read of a document's property through `$pageOf`, on any object, because any variable may hold a document.
+ * Nothing can hide `location`.
  */
 export function withSafeDocument(code: string): string {
-  const places = new Map<number, string>()
+  const edits: Edit[] = []
   const stays = new Set<object>()
   const read = ({ start, end }: ESTree.Expression, after = ''): void => {
-    places.set(start, `${places.get(start) ?? ''}$pageOf(`)
-    places.set(end, `)${after}${places.get(end) ?? ''}`)
+    edits.push({ start, end: start, text: '$pageOf(' }, { start: end, end, text: `)${after}` })
   }
   new Visitor({
     AssignmentExpression({ left }) {
@@ -54,27 +53,18 @@ export function withSafeDocument(code: string): string {
       const isChained = !optional && isOptional(object)
       read(object, isChained ? (computed ? '?.' : '?') : '')
     },
-    // `const { body } = document`
     VariableDeclarator({ id, init }) {
       if (id.type === 'ObjectPattern' && init && isNamedDocument(init)) read(init)
     },
   }).visit(parseSync('module.js', code).program)
-  let at = 0
-  let result = ''
-  for (const [place, text] of [...places].sort(([one], [other]) => one - other)) {
-    result += code.slice(at, place) + text
-    at = place
-  }
-  return result + code.slice(at)
+  return edited(code, edits)
 }
 
-/** Returns true if any link up to here may end the chain. */
 function isOptional(node: ESTree.Expression | ESTree.Super): boolean {
   if (node.type === 'MemberExpression') return node.optional || isOptional(node.object)
   return node.type === 'CallExpression' && (node.optional || isOptional(node.callee))
 }
 
-/** Returns true for `document`, or the `document` or `ownerDocument` of an object: the names in the standard. */
 function isNamedDocument(object: ESTree.Expression): boolean {
   if (object.type === 'Identifier') return object.name === 'document'
   return (

@@ -5,10 +5,7 @@ import { filesOf, json, type Manifest, readManifest, SCRIPT, START } from './bun
 import { loadWithVite } from './load-with-vite.ts'
 import { bundleToOneFile } from './one-file.ts'
 
-/**
- * Builds the script that partners name: one file that works as a module and as a classic script, with the table of the
- * files that each element needs. `files.json` holds the same for anyone who writes preload lines.
- */
+/** Builds the script with the table of the files that each element needs. `files.json` is for authors of preload lines. */
 export async function buildScript(site: string): Promise<void> {
   const files = await filesOfElements(await readManifest(site))
   await writeFile(join(site, 'files.json'), json(files))
@@ -19,17 +16,12 @@ export async function buildScript(site: string): Promise<void> {
 export const scriptFor = (files: Files, asks: boolean): Promise<string> =>
   bundleToOneFile('widgets/runtime/script.ts', { FILES: namesOf(files), RENDERS: asks })
 
-/**
- * Returns the table without the common parts of the names, as the script holds it: `chunks/rfq-1.js` is `rfq-1` there.
- */
+/** In the script, `chunks/rfq-1.js` is `rfq-1`. */
 function namesOf(files: Files): Files {
   return JSON.parse(JSON.stringify(files).replaceAll(/"chunks\/([^"]*)\.js"/g, '"$1"'))
 }
 
-/**
- * Writes into the storefront's page the files of each element, and the script with which it requests early the files
- * that its screen needs. A rendered page has preload lines instead.
- */
+/** Writes a script into the storefront's page that requests early the files of its screen. */
 export async function addScreenPreloads(site: string): Promise<void> {
   const { elements } = await filesOfElements(await readManifest(site))
   const code = await bundleToOneFile('host-demo/site/storefront/preload-screen.ts', {})
@@ -39,7 +31,6 @@ export async function addScreenPreloads(site: string): Promise<void> {
     `<script type="application/json" data-trade-files>${JSON.stringify(elements)}</script>`,
     `<script>${code.trim()}</script>`,
   ]
-  // After the configuration, which the script reads.
   await writeFile(
     page,
     html.replace('</trade-config>', tag => [tag, ...scripts].join('\n    ')),
@@ -64,7 +55,7 @@ async function filesOfElements(manifest: Manifest): Promise<Files> {
 
 type FilesOf = readonly [tag: string, files: readonly string[]]
 
-/** Sorts widely needed files to the end: lists with the same ending compress better. */
+/** Lists with the same ending compress better. */
 function rarestFirst(elements: readonly FilesOf[]): FilesOf[] {
   const all = elements.flatMap(([, files]) => files)
   const uses = (file: string): number => all.filter(each => each === file).length

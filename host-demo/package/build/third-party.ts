@@ -2,15 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The file of licences beside the built files. */
 export const THIRD_PARTY = 'THIRD-PARTY.txt'
 
 const place = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
 
-/** The folders of packages of which something is built in. */
 export type Shipped = Set<string>
 
-/** Records the packages of which a build ships something. Packages that it leaves out have no modules in its chunks. */
+/** Packages that a build leaves out have no modules in its chunks. */
 export function noteShipped(shipped: Shipped): Plugin {
   return {
     name: 'note-shipped-packages',
@@ -27,7 +25,6 @@ export function noteShipped(shipped: Shipped): Plugin {
   }
 }
 
-/** Returns the names, versions and licences of these packages, with the texts that they include. */
 export async function thirdPartyText(shipped: Shipped): Promise<string> {
   const notices = await Promise.all([...shipped].map(noticeOf))
   return [

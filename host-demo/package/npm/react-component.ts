@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { isReady } from '#shared/element/ready.ts'
+import { isReady } from '#shared/element/events.ts'
 import type { RenderedFragment } from './server-entry.ts'
 
 type Props = Readonly<Record<string, unknown>>

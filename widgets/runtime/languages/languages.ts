@@ -1,5 +1,4 @@
 import { addLanguage } from '#shared/messages/i18n.ts'
 
-// The languages of the widgets besides English, in the browser and on a server. Their texts load when a page needs
-// them.
+// The languages besides English. Their texts load when a page needs them.
 addLanguage('ms', async () => (await import('./ms.ts')).ms)
