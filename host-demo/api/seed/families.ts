@@ -89,10 +89,9 @@ export function readOrigins(): Map<string, string> {
 }
 
 /** Reads JSON of this folder. It writes inches as ″, because a plain " would need a backslash. */
-export function readJson<Content>(path: string): Content {
-  const text = readFileSync(new URL(path, import.meta.url), 'utf8')
-  return JSON.parse(text.replaceAll('″', '\\"'))
-}
+export const readJson = <Content>(path: string): Content => JSON.parse(readText(path).replaceAll('″', '\\"'))
+
+export const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 function family(written: unknown, shared: SharedTables, file: string): Family {
   try {
