@@ -32,10 +32,7 @@ const WrittenFamily = object({
   }),
   /** Separated by '; '. Services have none. */
   brands: optional(string()),
-  /**
-   * Maps 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. A column
-   * may have several labels: 'valve: Wipers ? short = CPS; Valve'.
-   */
+  /** Maps 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. */
   tables: record(string(), sentences),
   short: sentences,
   about: sentences,

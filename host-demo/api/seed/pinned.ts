@@ -13,10 +13,7 @@ export interface Pinned {
   /** Replaces the family's name. */
   name?: string
   model?: string
-  /**
-   * A file with HTML that a seller pasted from an old web shop: styles, a form, a script and handlers. The server passes
-   * it on unchanged; the page that shows it must clean it: decisions.mdx#urls.
-   */
+  /** A file of HTML as a seller pastes it, with styles and scripts. Pages must clean it (decisions.mdx#urls). */
   description?: string
 }
 
