@@ -36,10 +36,7 @@ import type { Settings } from './settings.ts'
 const MAX_JSON = 64 * 1024
 const SWEEP_EVERY_MS = 3600 * 1000
 
-/**
- * The reference API: serves every call of the widgets under `/api`. It does not listen on a port; a server hands
- * requests to its `fetch`. The caller closes the database.
- */
+/** The reference API: serves every call of the widgets under `/api`. The caller closes the database. */
 export function createApi({ database, settings }: { database: Database; settings: Settings }): Hono<ApiEnv> {
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()

@@ -10,10 +10,7 @@ import type { Settings } from './settings.ts'
 /** Any number of processes may start at once on one server; they take turns by this number. */
 const SETUP_LOCK = 720_419_790
 
-/**
- * Opens the database, brings its tables up to date and fills a new one. All of this is one transaction: an interrupted
- * start leaves nothing half done.
- */
+/** Opens the database, updates its tables and fills a new one, in one transaction: all of it or nothing. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const database = await connect(settings.engine, fault =>
     settings.logFault(logLine(settings.clock(), { error: `database connection lost: ${fault.message}` })),

@@ -9,10 +9,7 @@ import { sendMail } from './mails.ts'
 import { parsePassword } from './password-rules.ts'
 import { isMailedPassword, proofOf } from './sign-in.ts'
 
-/**
- * Sets a new password for a member who knows the present one, or the mailed one, and ends the member's other sessions.
- * Throws an HttpError that says what to change.
- */
+/** Sets a new password for a member who knows the present or mailed one, and ends the other sessions. */
 export async function changePassword(
   api: Api,
   { id, email }: Member,

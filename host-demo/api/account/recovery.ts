@@ -9,10 +9,7 @@ export const RECOVERY_SUBJECT = 'Your temporary password'
 
 const VALID_MS = 24 * 3600 * 1000
 
-/**
- * Mails a temporary password if the address belongs to a member. The old one keeps working: otherwise anyone could lock
- * a member out by asking. A member who signs in with the mailed password can only choose a new one.
- */
+/** Mails a temporary password. The old one keeps working: otherwise anyone could lock a member out by asking. */
 export async function recoverPassword({ orm, settings }: Api, email: string): Promise<void> {
   const password = newTemporaryPassword()
   const now = settings.clock()

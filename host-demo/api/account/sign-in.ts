@@ -5,10 +5,7 @@ import { isPassword, unmatchedHash } from '../security/password.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { closeSession, openSession } from '../security/sessions.ts'
 
-/**
- * Opens a session if e-mail and password are right, else returns undefined. An unknown e-mail costs the same work as a
- * known one. `replaced` is the device's bearer until now: its session ends if it is the same member's.
- */
+/** Opens a session, or returns undefined. An unknown e-mail costs the same work. `replaced` is the old bearer. */
 export async function signIn(api: Api, email: string, password: string, replaced: string) {
   const [found] = await api.orm.select().from(member).where(eq(member.email, email))
   const proof = await proofOf(api, found, password)

@@ -35,10 +35,7 @@ const RESERVE = 128 * 1024 * 1024
 /** Thrown while the disk has too little room for writes. */
 export class NoRoom extends Error {}
 
-/**
- * Connects to the database without creating tables. Throws if another live process holds the folder or the server
- * cannot be reached. `tell` receives the errors of connections that are lost later.
- */
+/** Connects without creating tables. Throws if it cannot, or if another live process holds the folder. */
 export async function connect(engine: Engine, tell: (fault: Error) => void): Promise<Database> {
   if (engine.kind === 'server') return connectToServer(engine.url, tell)
   if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {}, () => undefined)

@@ -1,7 +1,4 @@
-/**
- * Converts plain text to the HTML in which long descriptions are stored. An empty line ends a paragraph; lines that
- * begin with '- ' form a list.
- */
+/** Converts plain text to HTML. An empty line ends a paragraph; lines that begin with '- ' form a list. */
 export function htmlOf(text: string): string {
   return text
     .split(/\n\s*\n/)

@@ -151,10 +151,7 @@ export async function createOwn(orm: Orm, now: Date, own: Own, fields: Fields): 
   return id
 }
 
-/**
- * Changes those parts of an item that `fields` names: its texts (all of them, if there is a `name`), `isPublished`, and
- * the pictures that it keeps, in order (`pictureNames`). A published item can be found at once. Needs a transaction.
- */
+/** Changes only the parts of an item that `fields` names. A `name` stands for all texts. Needs a transaction. */
 export async function changeOwn(orm: Orm, now: Date, own: Own, id: number, fields: Fields): Promise<void> {
   const before = await findOwn(orm, own, id)
   const written = fields.name === undefined ? null : await parseItem(orm, own.kind, fields)

@@ -54,10 +54,7 @@ const lockCompany = (orm: Orm, companyId: number) =>
     .where(eq(company.id, companyId))
     .for('no key update')
 
-/**
- * Adds a picture to an item and returns its name. A picture that the item already has was sent again because its answer
- * was lost. Needs a transaction.
- */
+/** Adds a picture to an item, once, and returns its name. Needs a transaction. */
 export async function addPicture(orm: Orm, now: Date, own: Own, id: number, given: Picture): Promise<string> {
   await lockCompany(orm, own.companyId)
   const [found] = await orm.select({ names: item.pictureNames }).from(item).where(isOwn(own, id))

@@ -7,10 +7,7 @@ import type { Attachment } from './attachment.ts'
 /** The rule for reading the messages of a request. */
 export const MESSAGE = { max: 10_000, empty: 'Message is empty', lines: true }
 
-/**
- * Returns the content that `idempotent` compares: the fields, and the query, where rfq/new2 names its attachment. The
- * attachment's URL is left out: a file that is chosen again after a reload gets a different URL.
- */
+/** Returns the content that `idempotent` compares. A file that is chosen again has another URL, which is left out. */
 export const contentOf = (c: ApiContext, fields: object): string =>
   JSON.stringify([c.req.query(), fields], (name, value) => (name === 'attachmentUrl' ? undefined : value))
 

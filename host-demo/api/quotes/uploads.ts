@@ -12,10 +12,7 @@ const MAX_UNATTACHED = 20
 /** The room for a member's attached files together. Unattached files make room for each other. */
 const QUOTA_MB = 200
 
-/**
- * Stores a member's file and returns its name. The same file is stored only once: it is sent again if its first answer
- * was lost, or after a reload.
- */
+/** Stores a member's file once, and returns its name. It comes again if its first answer was lost. */
 export async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
   // Locks the member: two simultaneous uploads of one file must not both be stored.
   await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')

@@ -1,9 +1,6 @@
 import type { ApiContext } from './api.ts'
 
-/**
- * Returns the visitor's address, for limits. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the
- * proxy wrote itself. An IPv6 address counts by its /64, because a visitor owns all of it.
- */
+/** Returns the visitor's address, for limits. An IPv6 address counts by its /64: a visitor owns all of it. */
 export function clientAddress(c: ApiContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const address = forwarded || peerAddress(c)

@@ -4,10 +4,7 @@ import { badRequest, HttpError } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
-/**
- * Returns the fields of a JSON body. Throws an HttpError 400 for any other body, and 415 if its type is not JSON: a
- * page of another site could send plain text without its browser asking us first.
- */
+/** Returns the fields of a JSON body. Throws a 415 for plain text, which another site could send unasked. */
 export async function parseFields(c: ApiContext): Promise<Fields> {
   if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new HttpError(415, 'Send the request as application/json.')

@@ -14,10 +14,7 @@ export const allowAnyOrigin = cors({
   maxAge: 7200,
 })
 
-/**
- * Headers for every answer, pages included: a window that opens one cannot reach into it, and a visitor who came by TLS
- * keeps coming by TLS for a year. Plain HTTP does not send that header, because it has no meaning there.
- */
+/** Headers for every answer, pages included. HSTS has no meaning over plain HTTP, which does not send it. */
 export const originHeaders = (settings: Pick<Settings, 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
     await next()

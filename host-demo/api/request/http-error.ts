@@ -28,10 +28,7 @@ type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 
-/**
- * Answers a refusal by its ReturnCode in a 200, so that the form shows it. Rethrows anything else, and also a 429,
- * because proxies and clients understand its status and `Retry-After`.
- */
+/** Answers a refusal in a 200, for the form. Rethrows a 429, because clients understand its `Retry-After`. */
 export function refusalOf(fault: unknown, code?: number) {
   if (!(fault instanceof HttpError) || fault.status === 429) throw fault
   return { ReturnCode: code ?? fault.status, ResponseMessage: fault.message }
@@ -78,10 +75,7 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
 /** Milliseconds to keep reading a body that is too large. */
 const PATIENCE = 1000
 
-/**
- * Reads and discards the rest of the body. If the connection closed now, the sender, such as a proxy, would lose the
- * answer before reading it.
- */
+/** Discards the rest of the body. If the connection closed now, a proxy would lose the answer. */
 async function readOut({ body }: Request): Promise<void> {
   if (!body || body.locked) return
   const reader = body.getReader()
@@ -103,10 +97,7 @@ function causeOf(fault: Error) {
   return { error: `${told.name}: ${told.message}`, stack: frames.slice(0, 8).map(frame => frame.trim()) }
 }
 
-/**
- * Returns true if the database is away, restarting or closed: by codes of the network, of PostgreSQL's classes 08, 53
- * and 57P, of a server that became a standby, and by the driver's messages that have no code.
- */
+/** Returns true if the database is away: by codes of network and PostgreSQL, and by messages without a code. */
 function isUnreachable(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault ? String(fault.code) : ''

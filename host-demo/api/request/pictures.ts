@@ -1,9 +1,6 @@
 /** Paths of the pictures in replies. They are relative, because the client resolves them against its API host. */
 
-/**
- * Returns the path of view `view` (from 0) of a shape, or '' if the entry has fewer pictures. The item's values for the
- * drawing's parameters follow the shape as a query: 'ball-valve?class=600&size=8%22'.
- */
+/** Returns the path of a view (from 0), or '' if the entry has fewer. The drawing's parameters are its query. */
 export function itemPicture(shape: string, view: number, count = 1): string {
   const [name, query] = shape.split('?')
   return view < count ? `/api/pictures/${name}/${view}.svg${query ? `?${query}` : ''}` : ''

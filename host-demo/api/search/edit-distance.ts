@@ -1,7 +1,4 @@
-/**
- * Counts the typing errors between two words: an extra, missing or wrong letter and two swapped neighbours count one
- * each (optimal string alignment).
- */
+/** Counts the extra, missing, wrong and swapped letters between two words (optimal string alignment). */
 export function editDistance(typed: string, meant: string): number {
   const a = [...typed]
   const b = [...meant]

@@ -7,10 +7,7 @@ import type { SearchQuery } from './search-query.ts'
 
 const MAX_CATEGORIES = 12
 
-/**
- * Counts the answers of a type in each category and each state, most first. A chosen category does not narrow the
- * counts of categories, nor a chosen state those of states, so that the visitor can switch to another.
- */
+/** Counts the answers in each category and state. A chosen one does not narrow the counts of its own kind. */
 export async function facetsOf(
   orm: Orm,
   finder: Finder,

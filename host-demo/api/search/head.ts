@@ -18,10 +18,7 @@ const QUALIFIERS = new Set(
   ),
 )
 
-/**
- * Returns the thing that a name denotes: the hose of 'BOP Control Hose 1" Fire Rated', so that a search for a BOP lists
- * BOPs before their hoses. Returns its word and, marked by `~`, its meanings; of two things joined by 'and' both.
- */
+/** Returns the thing that a name denotes and, marked by `~`, its meanings: the hose of 'BOP Control Hose 1"'. */
 export function headsOf(name: string): string[] {
   const [front = ''] = name.split(TAIL)
   const heads = nounsOf(front.replaceAll('&', ' and '))

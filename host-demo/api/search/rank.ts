@@ -23,10 +23,7 @@ export function itemRank(wanted: Wanted): SQL {
     + ${has(category)} + ${has(kind)} + ${textRank(item.search, wanted)}${sql.join(wishes)}`
 }
 
-/**
- * Returns the common table expressions for matching companies, as `answer`: companies whose own texts have the words,
- * and companies with offers that have them outside the description. More such offers rank higher.
- */
+/** Matches companies by their own texts, or by those of their offers. More such offers rank higher. */
 export function companyAnswers(isIn: SQL, wanted: Wanted): SQL {
   const { query, queryIn, first } = wanted
   const offersOf = (kind: Kind) =>

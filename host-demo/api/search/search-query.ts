@@ -9,10 +9,7 @@ import { type Phrase, phrasesOf } from './synonyms.ts'
 import { namesOf } from './vector.ts'
 import { keywordWords, singular } from './words.ts'
 
-/**
- * The largest number of answers that are ranked and counted, oldest first. Ranking reads each of them, which in a
- * catalogue of a million would take seconds for a word that every third item has.
- */
+/** The most answers that are ranked and counted. Ranking reads each: of a million, that would take seconds. */
 export const MAX_FOUND = 4000
 
 /** A full-text query. Equal queries have the same `key`. The other fields tell which answers come first. */
@@ -86,10 +83,7 @@ function wantedByEach(words: string[], corrected: string[][][]): Wanted {
   return { ...whole, key: words.join(' '), query: queryIn(''), queryIn }
 }
 
-/**
- * Matches the thing itself, named and not merely mentioned, in any size or grade. So 'ball valve 6" 600# RF' finds
- * valves with other ends, and '6" unicorn valve' finds none. Size and class count more than all other details.
- */
+/** Matches the thing itself, in any size or grade. Size and class count more than all other details. */
 function withWishes(thing: Wanted, details: string[]): Wanted {
   const phrases = phrasesOf(details)
   return {

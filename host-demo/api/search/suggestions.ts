@@ -16,10 +16,7 @@ const NEAR = 3
 /** Matches a word that is meaningful by itself: a name or a code. '600#' and '2"' occur in thousands of offers. */
 const TELLING = /^(?=.*\p{L})[\p{L}\p{N}]{3,}$/u
 
-/**
- * Suggests up to five keywords with results for one that has none: first its longest parts, then words with a spelling
- * like that of its unknown words.
- */
+/** Suggests up to five keywords for one without results: its longest parts, then words with a similar spelling. */
 export async function suggestionsFor(orm: Orm, keyword: string): Promise<string[]> {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const found: string[] = []

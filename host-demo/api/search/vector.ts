@@ -31,10 +31,7 @@ export function searchVector({ name, categories, facts, description }: WeightedT
     || ${asWritten(facts, 'C')} || ${stems(facts, 'C')} || ${stems(description, 'D')} || ${meant.join(' ')}::tsvector`
 }
 
-/**
- * The fields by which an item is found besides its name. The long description is left out: its set phrases ('delivered
- * to Labuan', 'for ball valves') would make every second item an answer.
- */
+/** The fields by which an item is found. Set phrases in long descriptions would make every second item an answer. */
 const FACTS = ['sku', 'serviceNo', 'brand', 'model', 'material', 'condition', 'origin'] as const
 
 /** Returns the vector of a product or service. `categories` are the names of its category and of the parent. */

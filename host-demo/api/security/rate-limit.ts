@@ -15,10 +15,7 @@ export async function countAttempt(api: Api, name: LimitName, subject: string | 
   }
 }
 
-/**
- * Counts one attempt and returns the seconds to wait; 0 while there were not too many. The database counts, so that
- * several processes share the count. Keys are hashed, so that the input of visitors is not stored.
- */
+/** Counts one attempt and returns the seconds to wait. Processes share the count, which is in the database. */
 export async function secondsToWait(
   { orm, settings }: Api,
   name: LimitName,

@@ -6,10 +6,7 @@ import { findSession } from './sessions.ts'
 const OWN_PASSWORD_FIRST =
   'You signed in with a temporary password. Please open Dashboard and choose your own password first.'
 
-/**
- * Lets members pass, as `c.var.member`, and answers 401 to everybody else. A member who signed in with a mailed
- * password gets 403, except on the routes for choosing a new one.
- */
+/** Lets members pass. With a mailed password only the routes for choosing a new one are open. */
 export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const found = await findSession(api, bearerToken(c))

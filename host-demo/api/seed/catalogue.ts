@@ -1,9 +1,9 @@
 import { categories, readParents } from './categories.ts'
 import { companies } from './companies/companies.ts'
+import { readJson } from './families.ts'
 import { type Item, offeredItems } from './items.ts'
-import { lacks, pinned } from './pinned.ts'
-import type { Catalogue, CompanyRecord, ProductRecord, ServiceRecord } from './records.ts'
-import { tendersFrom } from './tenders.ts'
+import { overwritten, pinned } from './pinned.ts'
+import type { Catalogue, CompanyRecord, ProductRecord, ServiceRecord, TenderRecord } from './records.ts'
 
 export type * from './records.ts'
 
@@ -46,20 +46,32 @@ function productOf(
 ): ProductRecord {
   const pin = pinned.find(each => each.id === id)
   return {
-    ...{ ...common, sku: skuOf(company, id), brand, model: pin?.model ?? code, condition, material, origin },
+    ...{ ...common, sku: skuOf(company, id), brand, model: code, condition, material, origin },
     ...{ pictureCount: pin ? 5 : chance.whole(id > 60 ? 1 : 3, 5) },
-    ...(pin?.longDescription && { longDescription: pin.longDescription }),
-    ...lacks('product', id),
+    ...overwritten('product', id, pin),
   }
 }
 
 function serviceOf({ id, code, chance }: Item, common: Common): ServiceRecord {
   const serviceNo = `SV-${code}-${String(id).padStart(4, '0')}`
-  return { ...common, serviceNo, pictureCount: chance.whole(1, 3), ...lacks('service', id) }
+  return { ...common, serviceNo, pictureCount: chance.whole(1, 3), ...overwritten('service', id) }
 }
 
 /** Returns a number such as 'KVW-000184': the company's initials and a running number. */
 function skuOf(company: CompanyRecord, id: number): string {
   const initials = [...company.name.matchAll(/\b[A-Z]/g)].map(([letter]) => letter).slice(0, 3)
   return `${initials.join('')}-${String(id + 183).padStart(6, '0')}`
+}
+
+type Tender = readonly [agency: string, title: string, daysLeft: number]
+
+/** Returns the open tenders and RFQs of the side panel. */
+function tendersFrom(today: Date): TenderRecord[] {
+  const written = readJson<Record<TenderRecord['type'], Tender[]>>('tenders.json')
+  return (['tender', 'rfq'] as const).flatMap(type =>
+    written[type].map(([agency, title, daysLeft]) => {
+      const closing = new Date(today.getTime() + daysLeft * 86_400_000)
+      return { agency, title, closingDate: closing.toISOString().slice(0, 10), type }
+    }),
+  )
 }

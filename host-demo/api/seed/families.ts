@@ -32,10 +32,7 @@ const WrittenFamily = object({
   }),
   /** Separated by '; '. Services have none. */
   brands: optional(string()),
-  /**
-   * Maps 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. A column
-   * may have several labels: 'valve: Wipers ? short = CPS; Valve'.
-   */
+  /** Maps 'size: Nominal size | dn: DN' to rows of the same form, or to the name of a table in `tables.json`. */
   tables: record(string(), sentences),
   short: sentences,
   about: sentences,
@@ -89,10 +86,9 @@ export function readOrigins(): Map<string, string> {
 }
 
 /** Reads JSON of this folder. It writes inches as ″, because a plain " would need a backslash. */
-export function readJson<Content>(path: string): Content {
-  const text = readFileSync(new URL(path, import.meta.url), 'utf8')
-  return JSON.parse(text.replaceAll('″', '\\"'))
-}
+export const readJson = <Content>(path: string): Content => JSON.parse(readText(path).replaceAll('″', '\\"'))
+
+export const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 function family(written: unknown, shared: SharedTables, file: string): Family {
   try {

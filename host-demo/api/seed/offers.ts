@@ -17,10 +17,7 @@ export interface Offer {
   longDescription: string
 }
 
-/**
- * Draws an offer of the family. `given` holds values that are fixed before the draw: the seller's ('company', 'town',
- * 'brand', 'origin'), and any of the family's own.
- */
+/** Draws an offer of the family. `given` holds fixed values: the seller's, and any of the family's own. */
 export function composeOffer(family: Family, given: Values, chance: Random): Offer {
   const values = new Map(given)
   for (const table of family.tables) choose(table, values, chance, family.file)

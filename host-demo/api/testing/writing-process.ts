@@ -3,10 +3,7 @@ import { openDatabase } from '../open-database.ts'
 import { settingsFromEnv } from '../settings.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
-/**
- * A separate process for tests: opens the database of the environment, subscribes EMAIL to the newsletter, reports it,
- * and lives until it is ended.
- */
+/** A process for tests: opens the database of the environment, subscribes EMAIL, reports it and waits. */
 const settings = settingsFromEnv(process.env, {
   demoMembers: true,
   catalogue: async () => smallCatalogue(),

@@ -21,10 +21,7 @@ export type Access =
 
 const $held = atom<Access>({ at: 'signed out' })
 
-/**
- * The member for whom the page is shown. The token from the storefront lives as long as the tab and goes nowhere but
- * into the Authorization header.
- */
+/** The member for whom the page is shown. The token goes nowhere but into the Authorization header. */
 export const $access: ReadableAtom<Access> = $held
 
 function heldToken(): string {
@@ -32,10 +29,7 @@ function heldToken(): string {
   return access.at === 'member' ? access.token : ''
 }
 
-/**
- * Removes token or code from the address at once; without either, the token from before a reload is used. From now on
- * every call carries it, until the server no longer knows it.
- */
+/** Takes token or code out of the address. From now on every call carries the token while it is valid. */
 export async function takeToken(): Promise<void> {
   authorizeCalls({
     // The server knows the member by the token, so the id does not matter.

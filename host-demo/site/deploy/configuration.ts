@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/**
- * Writes a file of this folder into `folder` with other paths: a test runs all the rest unchanged. Throws when the file
- * does not contain one of the paths.
- */
+/** Writes a file of this folder into `folder` with other paths. Throws when it does not contain one of them. */
 export function adapt(name: string, folder: string, places: Readonly<Record<string, string>>): string {
   let text = readFileSync(new URL(name, import.meta.url), 'utf8')
   for (const [place, other] of Object.entries(places)) {

@@ -12,10 +12,7 @@ import { adapt, env } from './configuration.ts'
 
 export type RunningNginx = Awaited<ReturnType<typeof runNginx>>
 
-/**
- * Runs nginx with `nginx.conf` in front of two ports, for tests: as our own process that only uses this machine and its
- * own folder.
- */
+/** Runs nginx with `nginx.conf` in front of two ports, for tests, as a process of our own. */
 export async function runNginx([first, second]: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'trade-nginx-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -25,10 +25,7 @@ export function describeFrameworks(): Guide[] {
   return [...Object.entries(texts).map(frameworkGuide), wordpress]
 }
 
-/**
- * Returns the page of a framework: its text, which begins with title and summary and names files of its site, and the
- * text that applies to all.
- */
+/** Returns the page of a framework: its text, with files of its site quoted, and the text that applies to all. */
 function frameworkGuide([path, whole]: [path: string, text: string]): Guide {
   const [, name = ''] = /([\w-]+)\.md$/.exec(path) ?? []
   const [, title = '', summary = '', own = ''] = /^# (.*)\n\n(.*)\n\n([\s\S]*)/.exec(whole) ?? []

@@ -2,10 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Code } from './code.tsx'
 
-/**
- * Shows the Markdown of README and of the files beside it: as elements, never as HTML. Links to Storybook's own pages
- * become text.
- */
+/** Shows Markdown as elements, never as HTML. Links to Storybook's own pages become text. */
 export function Markdown({ children }: { children: string }) {
   return all(lexer(children))
 }

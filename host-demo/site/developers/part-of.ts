@@ -1,9 +1,6 @@
 type Part = { section: string; from?: string; to?: string }
 
-/**
- * Returns a section of a Markdown text, or the part of it from `from` up to `to`, so that pages need no copy of it.
- * Throws if the text no longer has them.
- */
+/** Returns a section of a Markdown text, or the part of it between `from` and `to`. Throws if it is missing. */
 export function partOf(markdown: string, { section, from = '', to }: Part): string {
   const [, rest] = `${markdown}\n## `.split(`## ${section}\n`)
   const text = rest?.slice(0, rest.indexOf('\n## ')) ?? ''

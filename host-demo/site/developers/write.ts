@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { loadWithVite } from '#host-demo/package/build/load-with-vite.ts'
 import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
 
-/**
- * Writes the public reference into the built site: its pages below `developers/`, with their style sheet and script,
- * and `llms.txt`.
- */
+/** Writes the reference into the built site: pages, style sheet, script, and `llms.txt`. */
 export async function writeReference(root: string, site: string): Promise<void> {
   const { referenceFiles } = await loadWithVite<typeof import('./files.tsx')>(
     '/host-demo/site/developers/files.tsx',

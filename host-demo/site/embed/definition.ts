@@ -31,10 +31,7 @@ export function unsaidRecord({ attributes }: WidgetDefinition, values: Values): 
 const isRequiredId = (attribute: Attribute<unknown> | undefined): boolean =>
   attribute?.kind === 'id' && attribute.required
 
-/**
- * Returns the attributes of an element with the chosen values. `id` alone stands for any id that the element takes, and
- * a required id without a choice is that of the example.
- */
+/** Returns the attributes of an element with the chosen values. `id` alone stands for any id that it takes. */
 export function optionsOf({ attributes }: WidgetDefinition, values: Values, example = ''): readonly Option[] {
   return Object.entries(attributes).map(([property, attribute]) => {
     const name = attributeName(property)

@@ -29,10 +29,7 @@ export function recordKind(attribute: string, { kind }: Values): RecordKind | un
   return kinds[attribute]
 }
 
-/**
- * Finds records whose names match the keyword, or the first ones without a keyword. Records of the member's company
- * come separately; `company` is 0 without one.
- */
+/** Finds records whose names match the keyword, or the first ones without it. `company` is 0 without one. */
 export async function findRecords(
   kind: RecordKind,
   keyword: string,

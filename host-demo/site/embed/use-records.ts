@@ -14,10 +14,7 @@ export function useOwnCompany(): number | undefined {
   return token === undefined ? 0 : value
 }
 
-/**
- * Returns the records that match a keyword, once typing pauses. The earlier ones stay until then. Nothing is requested
- * without a kind, or before the company is known.
- */
+/** Returns the records that match a keyword, once typing pauses. The earlier ones stay until then. */
 export function useRecords(
   kind: RecordKind | undefined,
   keyword: string,

@@ -47,10 +47,7 @@ export async function renderFragment(
   }
 }
 
-/**
- * Returns the structured data of the record for search engines, if the element should provide it: for the head of a
- * page that a server makes.
- */
+/** Returns the structured data of the record, for the head of a page that a server makes. */
 function schemasOf(tag: string, attributes: Readonly<Record<string, string>>): readonly Schema[] {
   if ((attributes['structured-data'] ?? 'false') === 'false') return []
   if (tag === 'trade-company') {

@@ -5,11 +5,7 @@ export type Read = (address: string) => Promise<Reply>
 /** Statuses that an element can show: both the record and its absence. */
 const SHOWN: ReadonlySet<number> = new Set([200, 404])
 
-/**
- * Reads each address once, however many elements request it.
- *
- * @throws NotRendered if the API gave no usable answer: then the browser requests it
- */
+/** Reads each address once, however many elements request it. Rejects by NotRendered without a usable answer. */
 export function eachOnce(read: Read): Read {
   const replies = new Map<string, Promise<Reply>>()
   const answered = async (address: string): Promise<Reply> => {

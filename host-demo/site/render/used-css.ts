@@ -106,10 +106,7 @@ const compact = (css: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Returns the classes and elements that a selector requires: `.card`, `ul`. Leaves out those that are optional or
- * excluded.
- */
+/** Returns the classes and elements that a selector requires, without optional and excluded ones. */
 function namesIn(selector: string): string[] {
   const needed = removeAll(selector, /:(?:not|is|where|has)\([^()]*\)/g).replace(
     /\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g,

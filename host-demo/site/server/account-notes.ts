@@ -1,10 +1,7 @@
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
 
-/**
- * Returns the notes on the API's accounts for the start: the members to sign in as, and the place to read mails. `url`
- * is the API's origin.
- */
+/** Returns the notes that a start prints: members to sign in as, and the place to read mails. */
 export function accountNotes(settings: Settings, url: string): string {
   const { buyer, seller, password } = demoMembers
   const members = settings.demoMembers

@@ -2,10 +2,7 @@ import type { Limits } from '../../api/security/limits.ts'
 
 type Limit = Limits[keyof Limits]
 
-/**
- * Counts the requests of each address in this process, for requests that cost less than counting them in the database
- * as security/rate-limit.ts does. All addresses share one window of time, so it remembers none of them for longer.
- */
+/** Counts the requests of each address in this process. All share one window, so that none is kept longer. */
 export class AddressLimit {
   readonly #limit: Limit
   readonly #counts = new Map<string, number>()
@@ -15,12 +12,7 @@ export class AddressLimit {
     this.#limit = limit
   }
 
-  /**
-   * Counts one attempt.
-   *
-   * @param now in milliseconds
-   * @returns the seconds to wait; 0 until there are too many
-   */
+  /** Counts one attempt, and returns the seconds to wait; 0 until there are too many. */
   secondsToWait(address: string, now: number): number {
     const milliseconds = this.#limit.seconds * 1000
     // A window that ends later than one that begins now dates from before the clock was set back.

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Returns the policy for the sources from which a page may load. Only inline code that it already contains is allowed.
- */
+/** Returns the policy for the sources of a page. Only inline code that it already contains is allowed. */
 function contentPolicy(html: string, ancestors = "'self'"): string {
   const elsewhere = hostsIn(html)
   return [
@@ -18,10 +16,7 @@ function contentPolicy(html: string, ancestors = "'self'"): string {
   ].join('; ')
 }
 
-/**
- * Returns the hosts that a `<trade-config>` names: the page may call them, so that this line alone moves it to another
- * host.
- */
+/** Returns the hosts that a `<trade-config>` names: this line alone moves a page to another host. */
 function hostsIn(html: string): string[] {
   const config = /<trade-config\b[^>]*>/.exec(html)?.[0] ?? ''
   const named = [...config.matchAll(/\b(?:api-host|storefront)="([^"]*)"/g)].map(match => match[1] ?? '')
@@ -36,9 +31,7 @@ export function inlineHashes(html: string, tag: 'style' | 'script'): string[] {
   )
 }
 
-/**
- * Returns the headers of an HTML page: revalidated at every visit, and allowed to load only the files that it needs.
- */
+/** Returns the headers of an HTML page: revalidated at every visit. */
 export function pageHeaders(html: string): Record<string, string> {
   return {
     'cache-control': 'no-cache',
@@ -50,9 +43,7 @@ export function pageHeaders(html: string): Record<string, string> {
   }
 }
 
-/**
- * Returns the headers of a page as rendered for visitors: a browser may show it once more while it checks for changes.
- */
+/** Returns the headers of a rendered page: a browser may show it once more while it checks for changes. */
 export function renderedPageHeaders(html: string): Record<string, string> {
   return {
     ...pageHeaders(html),
@@ -61,10 +52,7 @@ export function renderedPageHeaders(html: string): Record<string, string> {
   }
 }
 
-/**
- * Returns the headers of a page that partners frame: it shows one element, and is the only page that other sites may
- * frame.
- */
+/** Returns the headers of a page with one element, the only kind that other sites may frame. */
 export function framePageHeaders(html: string): Record<string, string> {
   return {
     ...pageHeaders(html),
@@ -73,17 +61,12 @@ export function framePageHeaders(html: string): Record<string, string> {
   }
 }
 
-/**
- * Returns the headers of the dashboard, whose address carries the token when it is opened: never cached and never sent
- * as a referrer.
- */
+/** Returns the headers of the dashboard: its address may carry a token, so it is not cached or sent as referrer. */
 export function tokenPageHeaders(html: string): Record<string, string> {
   return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 }
 
-/**
- * The headers of an element as rendered for visitors: readable by pages of any site, and as fresh as the API's answers.
- */
+/** The headers of a rendered element: readable by any site, and as fresh as the API's answers. */
 export const fragmentHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=5, stale-while-revalidate=60',

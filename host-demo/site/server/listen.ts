@@ -5,17 +5,10 @@ import { createAdaptorServer } from '@hono/node-server'
 
 export type Listening = { port: number; close(): Promise<void> }
 
-/**
- * Milliseconds by which requests in progress may delay the shutdown, and milliseconds to finish sending their answers.
- */
+/** Milliseconds for requests in progress before the shutdown, and for finishing their answers. */
 const GRACE = { answers: 5000, sending: 1000 }
 
-/**
- * Serves on this machine only; port 0 takes any free one. While it closes, it answers requests in progress and tells
- * new ones to come again.
- *
- * @param name the environment variable that chooses the port, for the message when it is taken
- */
+/** Serves on this machine only; port 0 takes any free one. `name` is the variable that chooses it, for a message. */
 export function listen(
   fetch: (request: Request, env: object) => unknown,
   port: number,

@@ -4,12 +4,7 @@ import { elementsOf } from '../storefront/screens.ts'
 
 const patterns = routePatterns('')
 
-/**
- * Removes from an address of the storefront every part that its screen does not read: `?utm_source=…`, a page that is
- * not a number.
- *
- * @returns the address, and a key that is the same for all addresses with the same content
- */
+/** Removes the parts of an address that its screen does not read. `key` is the same for the same content. */
 export function pageAddress(asked: URL): { url: URL; key: string } {
   const destination = destinationAt(asked, patterns)
   const shown = shownAt(destination)

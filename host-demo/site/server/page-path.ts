@@ -3,10 +3,7 @@ import { routePatterns } from '../storefront/route-patterns.ts'
 
 const patterns = routePatterns('')
 
-/**
- * Returns true if the storefront's page answers this path, as it routes in the browser. A path that looks like a file,
- * such as `/sitemap.xml`, and leads to no screen is excluded: its client could not use HTML.
- */
+/** Returns true if the storefront answers this path. A file's name that leads to no screen is excluded. */
 export function isPagePath(path: string): boolean {
   const isFile = /\.[a-z][a-z\d]*$/i.test(path) && path !== '/index.html'
   if (!isFile) return true

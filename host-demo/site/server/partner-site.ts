@@ -10,9 +10,7 @@ const folder = fileURLToPath(new URL('../partner', import.meta.url))
 /** The two origins, which are known only once both servers listen. */
 export type Origins = { storefront: string; partner: string }
 
-/**
- * Returns the pages of `host-demo/site/partner` by file name, as partners would write them, with placeholders for the hosts.
- */
+/** Returns the partners' pages by file name, with placeholders for the hosts. */
 export async function readPartnerPages(): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.html'))
   const pages = names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const)

@@ -23,12 +23,7 @@ export async function releasedVersions(folder: string): Promise<string[]> {
   return names.filter(name => new RegExp(`^${VERSION}$`).test(name)).sort((one, other) => inOrder(other, one))
 }
 
-/**
- * Keeps a build under its version, and returns the version. Rejects for a version that the changelog calls unreleased,
- * and for an existing one with other bytes, because pages rely on it.
- *
- * @param built the npm package, `dist/widgets`
- */
+/** Keeps a build (`dist/widgets`) under its version. Rejects one that is unreleased, or kept with other bytes. */
 export async function addRelease(built: string, folder: string): Promise<string> {
   const { version }: { version: string } = JSON.parse(await readFile(join(built, 'package.json'), 'utf8'))
   const entries = changelogEntries(await readFile(join(built, 'CHANGELOG.md'), 'utf8'))

@@ -102,12 +102,7 @@ export class RenderCache {
     return this.#ageOf(key) >= STALE && !this.#underWay.has(key)
   }
 
-  /**
-   * Returns the entry of a key, else the result of `render`. Undefined if that is undefined, fails, or too much is
-   * being rendered already, and there is no older entry. Never rejects.
-   *
-   * @param failed receives the reason why it could not be rendered
-   */
+  /** Returns the entry of a key, an older one, or undefined. Never rejects: `failed` receives the reason. */
   async get(
     key: string,
     render: () => Promise<Rendered | undefined>,

@@ -31,10 +31,7 @@ type Rendering = {
 /** Milliseconds that the API has to answer all reads of a page or an element. */
 const PATIENCE = 2_000
 
-/**
- * Serves pages as visitors see them. A page that cannot be rendered is left to the next handler, and the browser
- * renders it.
- */
+/** Serves pages as visitors see them. One that cannot be rendered is left to the next handler. */
 export function renderedPages(rendering: Rendering): MiddlewareHandler {
   const { renderer, shell, cache, settings } = rendering
   return async (context, next) => {

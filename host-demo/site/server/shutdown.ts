@@ -1,7 +1,4 @@
-/**
- * Closes everything on Ctrl+C and SIGTERM, once, then exits. Under `npm start`, a signal to npm stops at the shell
- * between npm and us, so the end of that shell counts too.
- */
+/** Closes everything on Ctrl+C and SIGTERM. npm's shell swallows signals, so the end of that shell counts too. */
 export function shutDownGracefully(close: () => Promise<void>): void {
   let ending = false
   const end = async (): Promise<void> => {

@@ -31,12 +31,7 @@ const MAX_ADDRESSES = 50_000
 
 type Address = { path: string; changedAt: Date | null }
 
-/**
- * Returns the files of the sitemap by their paths: the index, `/sitemap.xml`, and those that it names, with the pages
- * that visitors find at this origin.
- *
- * @param others paths of pages that need no id, beside those of the storefront
- */
+/** Returns the files of the sitemap by path. `others` are pages without an id beside the storefront's. */
 export function sitemapFiles(
   origin: string,
   places: Places,

@@ -69,11 +69,7 @@ export function ofCompany(company: Company): Partial<Metadata> {
 
 const PLURALS = { product: 'products', service: 'services', company: 'companies' } as const
 
-/**
- * Returns the metadata of a list.
- *
- * @param before the number of entries on earlier pages
- */
+/** Returns the metadata of a list that has `before` entries on earlier pages. */
 export function ofList(
   kind: keyof typeof PLURALS,
   before: number,

@@ -11,10 +11,7 @@ export function textOf(heading: HTMLElement | null): string {
   return heading?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 }
 
-/**
- * Reports the main heading as soon as it is there and whenever its text changes, until the returned function is called.
- * The text `known`, which a screen that stays already has, is not reported again.
- */
+/** Reports the main heading whenever its text is not the `known` one. Returns a function that stops it. */
 export function observeMainHeading(
   main: HTMLElement,
   known: string,

@@ -19,10 +19,7 @@ export function setCanonical(destination: Destination): void {
   inHead('link', 'rel', 'canonical').setAttribute('href', canonicalOf(destination).href)
 }
 
-/**
- * Tells search engines and link previews about the page's content, as soon as that is there. It listens to the stores
- * that the widgets fill, so it makes no request of its own. Returns a function that stops it.
- */
+/** Tells search engines about the content as soon as it is there, without a request of its own. */
 export function followMetadata(destination: Destination): () => void {
   let isOver = false
   let endings: readonly (() => void)[] = []

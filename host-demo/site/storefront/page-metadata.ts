@@ -44,9 +44,7 @@ export function titleOf(destination: Destination, heading: string): string {
   return name ? `${name}${part} | ${brand}` : `${brand}: ${TAGLINE}`
 }
 
-/**
- * Returns the canonical address. An unknown address shows home and must not be indexed separately; nor must the login.
- */
+/** Returns the canonical address. Unknown addresses and the login show home and must not be indexed. */
 export function canonicalOf(destination: Destination): { href: string; isIndexed: boolean } {
   const isIndexed = destination.known && destination.route !== 'login'
   return { href: hrefTo(isIndexed ? routeLocation(destination) : { route: 'home' }), isIndexed }

@@ -9,10 +9,7 @@ import { elementsOf } from './screens.ts'
 /** Milliseconds that pointer or focus must rest on a link to show intent. */
 const REST = 80
 
-/**
- * Loads the target of a link as soon as the reader shows intent: the chunks of its elements and their first reads. A
- * failed load is repeated when the reader goes there.
- */
+/** Loads the chunks and first reads of a link's target as soon as the reader shows intent. */
 export function prefetchLinks(router: StorefrontRouter): void {
   const known = new WeakSet<EventTarget>()
   let resting: ReturnType<typeof setTimeout> | undefined

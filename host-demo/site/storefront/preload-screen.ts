@@ -6,10 +6,7 @@ import { elementsOf, requiresAuth } from './screens.ts'
 /** The number of elements at the top of a screen that read: lower ones may sleep and read nothing. */
 const MAX_READING = 2
 
-/**
- * Stands in the page itself, and requests the files and first reads of its screen together with the core. The
- * storefront's own script must wait for the core before it knows the screen.
- */
+/** Requests the files and first reads of the page's screen together with the core, from within the page. */
 function preloadScreen(): void {
   // This browser is too old for the widgets. The page's style sheet says so.
   if (!CSS.supports('color', 'light-dark(red, red)')) return

@@ -6,10 +6,7 @@ import { elementsOf, type ScreenElement } from './screens.ts'
 
 let endAttaching = (): void => {}
 
-/**
- * Shows a place in `main`. Keeps the elements that the new place also needs and only changes their content; returns
- * true if it kept them all.
- */
+/** Shows a place in `main`, and returns true if it kept all elements and only changed their content. */
 export function renderScreen(main: HTMLElement, destination: Destination): boolean {
   const pieces = elementsOf(destination)
   if (canReuse(main, pieces)) {
@@ -46,10 +43,7 @@ function canReuse(main: HTMLElement, pieces: readonly ScreenElement[]): boolean 
   )
 }
 
-/**
- * Adds the storefront's prefix to links: those of `index.html` are paths of the route table, and the configured
- * storefront may have a prefix.
- */
+/** Adds the configured storefront's prefix to the links of `index.html`. */
 export function prefixLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll('a[href^="/"]')) {
     link.setAttribute('href', `${$config.get().storefront}${link.getAttribute('href')}`)

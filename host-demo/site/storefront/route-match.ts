@@ -54,10 +54,7 @@ function mayBe(name: string, value: string): boolean {
   return true
 }
 
-/**
- * Removes the escapes from one part of a path. A percent sign that starts no escape was typed by hand and is kept. `.`
- * and `..` are sent with a space after them (`pathTo`), which is removed here.
- */
+/** Removes the escapes from a part of a path. `.` and `..` are sent with a space after them (`pathTo`). */
 function unescaped(part: string): string | undefined {
   try {
     return decodeURIComponent(part.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/^(\.{1,2}) $/, '$1')

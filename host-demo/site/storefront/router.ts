@@ -21,10 +21,7 @@ type RouterCallbacks = {
 
 export type StorefrontRouter = {
   current(): Destination
-  /**
-   * Returns the destination that an address would show. Undefined if it is shown now, or if this reader may not go
-   * there.
-   */
+  /** Returns the destination of an address. Undefined if it is shown now, or closed to this reader. */
   preview(address: string): Destination | undefined
   /** Goes to an address. Returns false if it is not part of this storefront, so that the browser has to follow it. */
   go(address: string, arrival?: 'new' | 'changed'): boolean
@@ -93,10 +90,7 @@ export function createStorefrontRouter(
 
 const withoutHash = (href: string): string => href.replace(/#.*$/, '')
 
-/**
- * The navigation guard: it sends readers who may not enter yet to `login`, with the way back as `next`, and signed-in
- * readers at `login` onwards. Returns undefined when the destination may be shown.
- */
+/** Sends readers who may not enter yet to `login`, and signed-in readers at `login` onwards. */
 function redirectOf(destination: Destination): string | undefined {
   const signedIn = $user.get() !== null
   if (requiresAuth(destination.route) && !signedIn) {

@@ -1,7 +1,4 @@
-/**
- * Cross-fades from one screen to the next, if the browser can and the reader wants motion. The browser captures the old
- * screen first, so the new one appears a frame later.
- */
+/** Cross-fades to the next screen, if the reader wants motion. The new one appears a frame later. */
 export function createScreenTransition(): {
   start(change: () => void): void
   /** Applies a change that still waits for its capture, before anything else happens. */

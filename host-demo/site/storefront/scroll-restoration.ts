@@ -45,10 +45,7 @@ export function createScrollRestoration(): {
 /** `end()` returns the position if it was not reached yet. */
 type Restoring = { end(): number | undefined }
 
-/**
- * Scrolls down as soon as the content, which loads in parts, is long enough. Any input of the reader
- * ends the waiting.
- */
+/** Scrolls down as soon as the content is long enough. Any input of the reader ends the waiting. */
 function restore(position: number): Restoring {
   let waiting = true
   const giveUp = (): void => {

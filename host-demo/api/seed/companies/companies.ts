@@ -2,12 +2,22 @@
 import { cellsOf, readJson } from '../families.ts'
 import { type Random, random } from '../random.ts'
 import type { CompanyRecord } from '../records.ts'
-import { type FirstCompany, firstCompanies } from './first.ts'
 import { particularsOf } from './particulars.ts'
 import { locationOf, type Town, townNamed, towns } from './towns.ts'
 
+/** A company as written. Missing fields are made up. */
+interface WrittenCompany extends Partial<CompanyRecord> {
+  /** A trade of `trades.json`. */
+  trade: string
+  name: string
+  town: string
+  tagline: string
+  /** The certificate that the name promises. */
+  promises?: string
+}
+
 export interface Trade {
-  /** The number of companies, including those of `first.ts`. */
+  /** The number of companies, including those of `first.json`. */
   count: number
   /** Name endings, some with a certificate that the name promises: 'Vessel Fabricators | ASME U Stamp'. */
   called: readonly string[]
@@ -25,6 +35,9 @@ export interface Trader {
   trade: Trade
   coast: 'Borneo' | 'peninsula'
 }
+
+/** The companies used in stories, tests and the pictures of the look. Their ids are 1 to 6, in this order. */
+const firstCompanies = readJson<WrittenCompany[]>('companies/first.json')
 
 export const trades = readJson<Record<string, Trade>>('companies/trades.json')
 
@@ -49,7 +62,7 @@ function tradeNamed(name: string): Trade {
   return trade
 }
 
-function madeUp(taken: Set<string>): FirstCompany[] {
+function madeUp(taken: Set<string>): WrittenCompany[] {
   return tradesInOrder().map((name, place) => {
     const chance = random('company name', place)
     const trade = tradeNamed(name)
@@ -86,7 +99,7 @@ function freeName(town: Town, trade: Trade, taken: Set<string>, chance: Random) 
   }
 }
 
-function complete({ trade: name, promises, ...written }: FirstCompany, id: number): Trader {
+function complete({ trade: name, promises, ...written }: WrittenCompany, id: number): Trader {
   const town = townNamed(written.town)
   const trade = tradeNamed(name)
   const certain = id <= firstCompanies.length ? trade.holds : promises ? [promises] : []

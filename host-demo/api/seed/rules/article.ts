@@ -1,46 +1,59 @@
+import { expect, test } from 'vitest'
+import { catalogue, plainShape } from '../catalogue.ts'
+import { lacking, pinned } from '../pinned.ts'
+
 /** A finished entry of the catalogue as the rules see it: the texts that a buyer reads, not their sources. */
-export interface Article {
-  id: number
-  name: string
-  /** The name of the sub-category. */
-  category: string
-  drawing: string
-  /** Empty for services, like the next four. */
-  brand: string
-  model: string
-  material: string
-  origin: string
-  condition: string
-  /** The names of the certificates of the company that offers it. */
-  certificates: readonly string[]
-  short: string
-  long: string
-  /** The table of the long description. */
-  facts: ReadonlyMap<string, string>
-  /** Name, material and all texts, without markup. */
-  words: string
-}
+export type Article = (typeof articles)[number]
 
 /** `says` is the rule in an engineer's words; it holds for the articles that it is `about`. */
-export interface Rule {
+export type Rule = {
   says: string
   about: (article: Article) => boolean
   holds: (article: Article) => boolean
 }
 
-type Written = Omit<Article, 'facts' | 'words'>
-
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, sign => signs[sign] ?? sign)
 
-export function articleOf(written: Written): Article {
-  const rows = written.long.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)
+const { categories, companies, products, services } = catalogue()
+const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+
+/** Entries that tests need to be odd: with missing fields or texts that break careless code. */
+const odd = {
+  product: [...Object.values(lacking.product).flat(), ...pinned.flatMap(({ id }) => (id > 2990 ? [id] : []))],
+  service: Object.values(lacking.service).flat(),
+}
+/** A service has none of these. */
+const none = { brand: '', model: '', material: '', origin: '', condition: '' }
+
+/** All articles but the odd ones. */
+export const articles = [
+  ...products.filter(({ id }) => !odd.product.includes(id)),
+  ...services.filter(({ id }) => !odd.service.includes(id)).map(service => ({ ...none, ...service })),
+].map(({ categoryId, companyId, shape, shortDescription: short, longDescription: long, ...item }) => {
+  const rows = long.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)
   return {
-    ...written,
+    ...{ ...item, short, long, drawing: plainShape(shape), category: categoryNames.get(categoryId) ?? '' },
+    certificates: companies[companyId - 1]?.certificates.map(({ name }) => name) ?? [],
+    /** The table of the long description. */
     facts: new Map([...rows].map(([, label = '', value = '']) => [plain(label), plain(value)])),
-    words: [written.name, written.material, written.short, plain(written.long)].join(' \n '),
+    /** Name, material and all texts, without markup. */
+    words: [item.name, item.material, short, plain(long)].join(' \n '),
   }
+})
+
+/** Tests that every article keeps these rules, that there are `least` of them, and that none is without an object. */
+export function checkRules(least: number, rules: readonly Rule[]): void {
+  test('there are enough rules, and each applies to some item', () => {
+    expect(rules.length).toBeGreaterThanOrEqual(least)
+    expect(rules.filter(({ about }) => !articles.some(about)).map(({ says }) => says)).toEqual([])
+  })
+
+  test.each(rules)('$says', ({ about, holds }) => {
+    const broken = articles.filter(article => about(article) && !holds(article))
+    expect(broken.map(({ id, name, words }) => `${id} ${name}: ${words}`)).toEqual([])
+  })
 }
 
 /** Makes a rule for articles whose names match the pattern. */

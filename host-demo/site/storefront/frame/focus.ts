@@ -6,10 +6,7 @@ document.addEventListener('focusout', event => {
   if (!event.relatedTarget && target instanceof HTMLElement) lost = target
 })
 
-/**
- * Returns the focus to the element that had it: when the frame starts to cover the window, browsers focus the frame as
- * a whole.
- */
+/** Returns the focus to its element: when a frame starts to cover the window, browsers focus the whole frame. */
 export function restoreFocus(): void {
   restore()
   // The event may fire before the change is complete.

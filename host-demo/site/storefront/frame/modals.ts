@@ -1,7 +1,4 @@
-/**
- * Reports when a modal dialog opens in this page, and when the last one is gone. No event reports that a dialog opens,
- * or that an open one was removed from the page.
- */
+/** Reports when a modal dialog opens and when the last one is gone, for which there is no event. */
 export function watchModals(onChange: (isOpen: boolean) => void): void {
   const shown = new Set<HTMLDialogElement>()
   let isOpen = false

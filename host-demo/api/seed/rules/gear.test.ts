@@ -1,6 +1,6 @@
 /** Instruments, hoses, cable, lifting and safety gear. */
 import { numberIn } from '../conditions.ts'
-import { fact, named, type Rule, saying, stating } from './article.ts'
+import { checkRules, fact, named, saying, stating } from './article.ts'
 
 const gradePressure: Readonly<Record<string, string>> = { C: '4,000', D: '5,000', E: '7,500' }
 /** Tonnes at two legs by EN 818-4, by the diameter of the chain. Four legs carry half as much again. */
@@ -9,7 +9,7 @@ const webColour: Readonly<Record<string, string>> = { '2': 'green', '3': 'yellow
 const load = (text: string) => numberIn(text.replace(/^\D*(?=\d)/, ''))
 const near = (value: number, wanted: number, share = 0.03) => Math.abs(value / wanted - 1) < share
 
-export const gearRules: readonly Rule[] = [
+checkRules(10, [
   named(
     'a dial of 63 mm is class 1.6',
     /Pressure Gauge/,
@@ -72,4 +72,4 @@ export const gearRules: readonly Rule[] = [
     /Lifejacket|Liferaft|Lifebuoy/,
     article => !article.brand || /LSA Code/.test(fact(article, 'Standard')),
   ),
-]
+])

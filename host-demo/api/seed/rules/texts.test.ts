@@ -1,6 +1,6 @@
 /** Rules for every text, whatever its subject. */
 import { numberIn } from '../conditions.ts'
-import { fact, named, type Rule, saying, stating } from './article.ts'
+import { checkRules, fact, named, type Rule, saying, stating } from './article.ts'
 
 const all = (says: string, holds: Rule['holds']): Rule => ({ says, about: () => true, holds })
 const agreesWithName = (label: string, pattern: RegExp): Rule =>
@@ -9,7 +9,7 @@ const agreesWithName = (label: string, pattern: RegExp): Rule =>
     return said === undefined || said === value
   })
 
-export const textRules: readonly Rule[] = [
+checkRules(15, [
   agreesWithName('Pressure class', /(?<= )(\d+#)/),
   agreesWithName('Schedule', /\b(SCH \w+)/),
   agreesWithName('IADC code', /IADC (\w+)/),
@@ -80,4 +80,4 @@ export const textRules: readonly Rule[] = [
     /^(Supply|Rental|Repair|Overhaul|Inspection) of\b/,
     ({ brand }) => brand === '',
   ),
-]
+])

@@ -1,6 +1,6 @@
 /** Bits, drill string, well control, wellheads and completion. */
 import { numberIn } from '../conditions.ts'
-import { fact, named, type Rule, saying, stating } from './article.ts'
+import { checkRules, fact, named, type Rule, saying, stating } from './article.ts'
 
 /** API pins of bits, by the largest bit size in inches. */
 const pins: readonly (readonly [upTo: number, pin: RegExp])[] = [
@@ -14,7 +14,7 @@ const pins: readonly (readonly [upTo: number, pin: RegExp])[] = [
 const roller = (says: string, holds: (code: string, words: string) => boolean): Rule =>
   stating(says, 'IADC code', (code, { words }) => !/^\d{3}$/.test(code) || holds(code, words.toLowerCase()))
 
-export const drillingRules: readonly Rule[] = [
+checkRules(15, [
   roller(
     'IADC 1 to 3 has milled teeth and no inserts',
     (code, words) => !/^[1-3]/.test(code) || (/milled/.test(words) && !/insert|\btci\b/.test(words)),
@@ -116,4 +116,4 @@ export const drillingRules: readonly Rule[] = [
     const gallons = (3 * (Math.PI / 4) * liner ** 2 * stroke * speed) / 231
     return Math.abs(pressure / ((power * 0.9 * 1714) / gallons) - 1) < 0.02
   }),
-]
+])

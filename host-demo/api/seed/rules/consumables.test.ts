@@ -1,6 +1,6 @@
 /** Chemicals, paint, welding, anodes, and the services that use them. */
 import { numberIn } from '../conditions.ts'
-import { fact, named, type Rule, saying } from './article.ts'
+import { checkRules, fact, named, type Rule, saying } from './article.ts'
 
 /** Matches a standard to things by their name. */
 const standardFor = (name: RegExp, standard: RegExp): Rule =>
@@ -10,7 +10,7 @@ const standardFor = (name: RegExp, standard: RegExp): Rule =>
     article => !article.brand || standard.test(fact(article, 'Standard')),
   )
 
-export const consumableRules: readonly Rule[] = [
+checkRules(10, [
   standardFor(/Electrode E(60|70)/, /AWS A5\.1$/),
   standardFor(/Electrode E(316|2209)/, /AWS A5\.4$/),
   standardFor(/ER70S/, /AWS A5\.18$/),
@@ -38,4 +38,4 @@ export const consumableRules: readonly Rule[] = [
   }),
   named('a HAZOP follows IEC 61882', /HAZOP Study/, ({ words }) => /IEC 61882/.test(words)),
   named('scheduled waste goes with a consignment note', /SW 3\d\d/, ({ words }) => /eSWIS/.test(words)),
-]
+])

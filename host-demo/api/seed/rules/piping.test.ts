@@ -1,6 +1,6 @@
 /** Pipe, valves, flanges, fittings and bolting. */
 import { numberIn } from '../conditions.ts'
-import { type Article, fact, named, type Rule, saying, stating } from './article.ts'
+import { type Article, checkRules, fact, named, type Rule, saying, stating } from './article.ts'
 
 const size = (article: Article) => numberIn(fact(article, 'Nominal size'))
 const rating = (article: Article) => numberIn(fact(article, 'Pressure class'))
@@ -16,7 +16,7 @@ const grade = (says: string, pattern: RegExp, categories: RegExp): Rule => ({
   holds: among(categories),
 })
 
-export const pipingRules: readonly Rule[] = [
+checkRules(20, [
   named('API 6D begins at 2"', /API 6D/, article => size(article) >= 2),
   saying('API 6D is for pipeline valves', /API 6D/, among(/Valve|Calibration|Testing|Actuators|Overhaul/)),
   named('API 602 ends at 2-1/2"', /API 602/, article => size(article) <= 2.5),
@@ -147,4 +147,4 @@ export const pipingRules: readonly Rule[] = [
     /Tube .* Coil/,
     article => numberIn(fact(article, 'Wall')) <= 1.3,
   ),
-]
+])

@@ -1,6 +1,6 @@
 /** Explosion protection, detection, cable and drives. */
 import { numberIn } from '../conditions.ts'
-import { type Article, fact, named, type Rule, saying, stating } from './article.ts'
+import { type Article, checkRules, fact, named, type Rule, saying, stating } from './article.ts'
 
 const marking = (
   says: string,
@@ -9,7 +9,7 @@ const marking = (
 ): Rule => stating(says, 'Ex marking', (value, article) => !pattern.test(value) || holds(article, value))
 const toxic = /^(H2S|CO|SO2|NH3|Cl2|O2)$/
 
-export const electricalRules: readonly Rule[] = [
+checkRules(15, [
   marking('a marking has protection, group and temperature class', /./, (_, value) =>
     /^Ex [a-z ]+ II[ABC] T[1-6]/.test(value),
   ),
@@ -84,4 +84,4 @@ export const electricalRules: readonly Rule[] = [
     const poles = numberIn(/(\d)-Pole/.exec(name)?.[1] ?? '')
     return !poles || (numberIn(speed) < 6000 / poles && numberIn(speed) > 5600 / poles)
   }),
-]
+])
