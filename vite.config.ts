@@ -5,6 +5,7 @@ import { quick, slowUnits } from './host-demo/checks/test-parts.ts'
 import { TrustTable } from './host-demo/checks/trust/trust-table.ts'
 import { WaysTable } from './host-demo/checks/ways/ways-table.ts'
 import { leanPdf } from './shared/forms/attachments/plugin.ts'
+import { hydration } from './shared/hydration/plugin.ts'
 import { heldTexts } from './shared/jsx/plugin.ts'
 import { renameShoelace } from './shared/shoelace/plugin.ts'
 
@@ -21,7 +22,7 @@ const page = {
   css: true,
   testTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
-  server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit)/] } },
+  server: { deps: { inline: [/@shoelace-style/, /node_modules\/(@lit|lit|@r2wc)/] } },
 }
 
 /** Drives a browser that shows the marketplace of `global-setup.ts`. */
@@ -57,7 +58,7 @@ const inArimo = {
 const leftOut = process.env.LONG ? [] : slowUnits.map(path => `${path}*.test.ts`)
 
 export default defineConfig({
-  plugins: [renameShoelace(), heldTexts(), leanPdf()],
+  plugins: [renameShoelace(), hydration(), heldTexts(), leanPdf()],
   // A module, so that a worker made from a blob may import it from another origin.
   worker: { format: 'es', plugins: () => [leanPdf()] },
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },

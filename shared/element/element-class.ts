@@ -1,9 +1,7 @@
-import r2wc, { type R2WCBaseProps, type R2WCRenderer } from '@r2wc/core'
-import { createElement } from 'react'
+import r2wc from '@r2wc/react-to-web-component'
 import type { Theme } from '#shared/config/settings.ts'
 import { attributeName } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
-import { createRoot, type ElementRoot } from '#shared/hydration/root.ts'
 import { servedRoot } from '#shared/hydration/served.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import { adoptStyles } from './adopt-styles.ts'
@@ -19,27 +17,18 @@ import { endSleep, fallsAsleep, wakeUp } from './sleep.ts'
 import type { WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot, type WidgetRootProps } from './widget-root.tsx'
 
+/**
+ * The props that r2wc renders. It has no other way to set objects: the props that it defines are strings, and properties
+ * of the element that a page could set.
+ */
+const props: unique symbol = Symbol.for('r2wc.props') as never
+
 /** The members of r2wc's class, which its types leave out. The callbacks render (again) and unmount. */
 interface R2wcElement extends HTMLElement {
   container: HTMLElement
+  readonly [props]: Partial<WidgetRootProps>
   connectedCallback(): void
   disconnectedCallback(): void
-}
-
-/** The props of each shown element. r2wc's own are strings, and properties of the element that a page could set. */
-const shown = new WeakMap<object, WidgetRootProps>()
-
-const renderer: R2WCRenderer<R2WCBaseProps & WidgetRootProps, ElementRoot> = {
-  mount(container, _, props) {
-    const root = createRoot(container)
-    renderer.update(root, props)
-    return root
-  },
-  update(root, { container }) {
-    const props = container && shown.get(container)
-    if (props) root.render(createElement(WidgetRoot, props))
-  },
-  unmount: root => root.unmount(),
 }
 
 // Elements in the page are upgraded while a module imports them, and `configure()` may be the line after that.
@@ -53,7 +42,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
   const properties = Object.keys(attributes).filter(property => property !== 'lang')
   const propertyOf = new Map(Object.keys(attributes).map(property => [attributeName(property), property]))
   // r2wc types its class as a plain constructor.
-  const BridgedElement = r2wc(WidgetRoot, {}, renderer) as unknown as new () => R2wcElement
+  const BridgedElement = r2wc(WidgetRoot) as unknown as new () => R2wcElement
 
   return class TradeElement extends BridgedElement {
     static readonly observedAttributes = [...propertyOf.keys()]
@@ -74,6 +63,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
     readonly #root = servedRoot(this) ?? document.createElement('div')
     #appearance: Appearance | undefined
     #mounted: MountedHost | undefined
+    #isShown = false
     #focusedControl: Element | undefined
 
     constructor() {
@@ -92,11 +82,14 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     override connectedCallback(): void {
       upgradeProperties(this, properties)
-      if (!shown.has(this)) this.#mount()
+      if (!this.#isShown) this.#mount()
       if (this.shadowRoot) adoptStyles(this.shadowRoot, [...sharedSheets, ...definition.styles])
       // Painted content may have been used already, and then pushed away by content above it.
-      const isShown = shown.has(this) || servedRoot(this)
-      const isNeeded = isShown || definition.staysAwake || this.#values.value('loading') === 'eager'
+      const isNeeded =
+        this.#isShown ||
+        servedRoot(this) ||
+        definition.staysAwake ||
+        this.#values.value('loading') === 'eager'
       if (!isNeeded && fallsAsleep(this, this.#root, () => this.#show())) return
       if (isImporting) queueMicrotask(() => this.isConnected && this.#show())
       else this.#show()
@@ -110,7 +103,8 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
         if (!globalThis.document?.defaultView) return
         if (!this.isConnected) definition.onRemoved?.(this)
         if (this.isConnected) return
-        if (shown.delete(this)) super.disconnectedCallback()
+        if (this.#isShown) super.disconnectedCallback()
+        this.#isShown = false
         this.#appearance?.end()
       })
     }
@@ -168,14 +162,15 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     #show(): void {
       if (!this.#mounted) return
-      shown.set(this, { definition, mounted: this.#mounted, snapshot: this.#values.snapshot() })
+      Object.assign(this[props], { definition, mounted: this.#mounted, snapshot: this.#values.snapshot() })
+      this.#isShown = true
       super.connectedCallback()
     }
 
     #set(property: string, given: unknown): void {
       this.#values.set(property, given)
       this.#appearance?.update()
-      if (shown.has(this)) this.#show()
+      if (this.#isShown) this.#show()
       else if (given === 'eager') wakeUp(this)
     }
   }

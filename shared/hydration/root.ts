@@ -7,7 +7,7 @@ import { keepTargets } from './keep-targets.ts'
 import { isNear, NEAR, nearnessWatch } from './near-view.ts'
 import { heldIn, isServed } from './served.ts'
 
-export type ElementRoot = {
+type ElementRoot = {
   render(element: ReactElement<WidgetRootProps>): void
   unmount(): void
 }
@@ -23,7 +23,7 @@ const transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>
   removed: {},
 }
 
-/** Returns a root that hydrates a container that a server has rendered. For any other it is react-dom's own. */
+/** Takes the place of react-dom's function under r2wc: hydrates a container that a server has rendered. */
 export function createRoot(container: HTMLElement): ElementRoot {
   return isServed(container)
     ? new ServedRoot(container)

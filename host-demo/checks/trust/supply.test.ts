@@ -179,7 +179,8 @@ test('shipped packages and their dependencies have licences that allow it', asyn
 
 const MIT =
   '@cantoo/pdf-lib @ctrl/tinycolor @floating-ui/core @floating-ui/dom @floating-ui/utils @glidejs/glide ' +
-  '@nanostores/query @nanostores/react @r2wc/core @shoelace-style/animations @shoelace-style/localize ' +
+  '@nanostores/query @nanostores/react @r2wc/core ' +
+  '@r2wc/react-to-web-component @shoelace-style/animations @shoelace-style/localize ' +
   '@shoelace-style/shoelace @types/trusted-types composed-offset-position culori fflate html-entities ' +
   'nanoevents nanostores node-html-better-parser parse5 qr-creator react react-dom scheduler ' +
   'superstruct wretch'
