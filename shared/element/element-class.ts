@@ -1,7 +1,6 @@
 import r2wc, { type R2WCBaseProps, type R2WCRenderer } from '@r2wc/core'
 import { createElement } from 'react'
-import type { Theme } from '#shared/config/settings.ts'
-import { attributeName } from '#shared/config/settings.ts'
+import { attributeName, type Theme } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
 import { createRoot, type ElementRoot } from '#shared/hydration/root.ts'
 import { servedRoot } from '#shared/hydration/served.ts'
