@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
-import type { Theme } from '#shared/config/settings.ts'
-import { attributeName } from '#shared/config/settings.ts'
+import { attributeName, type Theme } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
 import { servedRoot } from '#shared/hydration/served.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'

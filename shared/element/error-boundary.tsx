@@ -25,22 +25,18 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidMount(): void {
-    if (this.isRecoverable()) this.recover()
+    this.componentDidUpdate(this.props, this.state)
   }
 
   override componentDidUpdate(before: BoundaryProps, earlier: State): void {
-    if (this.isRecoverable()) this.recover()
-    else if (earlier.error && before.resetKey !== this.props.resetKey) this.retry()
+    if (this.isRecoverable()) this.recoveries++
+    else if (!earlier.error || before.resetKey === this.props.resetKey) return
+    this.retry()
   }
 
   isRecoverable(): boolean {
     const { error } = this.state
     return error !== undefined && isTakenAway(error) && this.recoveries < MAX_RECOVERIES
-  }
-
-  recover(): void {
-    this.recoveries++
-    this.retry()
   }
 
   readonly retry = (): void => this.setState({ error: undefined })

@@ -127,7 +127,6 @@ export function LatePlace<Module extends object>({ of, when = 'live', children, 
   )
 }
 
-/** True once the reader is near a part, or at once if a server renders it or it is not watched. */
 export function useNear(part: RefObject<Element | null>, isWatched = true): boolean {
   const isServed = useContext(ReplacingContext)
   const isOnServer = useContext(ServerPartsContext) !== undefined

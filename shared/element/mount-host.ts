@@ -1,6 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ErrorDetail, emitEvent, READY } from './events.ts'
-import { trackFallback } from './fallback.ts'
 import type { Command, Host } from './host.ts'
 
 export type MountedHost = Omit<Host, 'hasFallback'> & {
@@ -13,8 +12,16 @@ export type MountedHost = Omit<Host, 'hasFallback'> & {
 }
 
 export function mountHost(element: HTMLElement, tag: string): MountedHost {
-  const fallback = trackFallback(element)
   let announced = false
+  const $hasFallback = atom(hasFallback(element))
+  const followFallback = (): void => $hasFallback.set(!announced && hasFallback(element))
+  onMount($hasFallback, () => {
+    followFallback()
+    const observer = new MutationObserver(followFallback)
+    // The parser may add children after the element itself.
+    observer.observe(element, { childList: true })
+    return () => observer.disconnect()
+  })
   let lastError: unknown
   let lastMessage = ''
   const handlers: Record<Command, Set<() => void>> = { refresh: new Set(), reset: new Set() }
@@ -28,13 +35,13 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
   return {
     element,
     tag,
-    $hasFallback: fallback.$isShown,
+    $hasFallback,
     emit,
     ready() {
       if (announced) return
       announced = true
       Reflect.set(element, READY, true)
-      fallback.end()
+      followFallback()
       emit('trade-ready', {})
     },
     failed(error) {
@@ -63,4 +70,10 @@ export function mountHost(element: HTMLElement, tag: string): MountedHost {
 function toErrorDetail(error: unknown): ErrorDetail {
   const { kind = 'render', status = 0, message = '' } = Object(error) as Partial<ErrorDetail>
   return { kind, status, message: String(message) }
+}
+
+function hasFallback(element: Element): boolean {
+  return [...element.childNodes].some(node =>
+    node instanceof Element ? !node.hasAttribute('slot') : node instanceof Text && node.data.trim() !== '',
+  )
 }

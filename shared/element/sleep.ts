@@ -9,8 +9,7 @@ let previous: Element | undefined
 const unrendered = new Map<HTMLElement, number>()
 /** The height of a sleeping element in px, as in base.css. An element that is not rendered yet counts as much. */
 const ROOM = 320
-/** In milliseconds. */
-const LONGEST = 1_000
+const LONGEST_MS = 1_000
 
 const whenNear = nearnessWatch(NEAR, nearNow)
 
@@ -18,7 +17,7 @@ const whenNear = nearnessWatch(NEAR, nearNow)
 function nearNow(): number {
   for (const [root, since] of unrendered) {
     const isRendered = root.firstElementChild?.localName !== 'slot'
-    if (isRendered || performance.now() - since > LONGEST) unrendered.delete(root)
+    if (isRendered || performance.now() - since > LONGEST_MS) unrendered.delete(root)
   }
   return NEAR - unrendered.size * ROOM
 }

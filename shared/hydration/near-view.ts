@@ -6,10 +6,7 @@ export function isNear(element: Element, below: number): boolean {
   return isDisplayed && element.getBoundingClientRect().top <= innerHeight + below
 }
 
-/**
- * Returns a function that calls `act` once, in a task of its own, when an element comes near. `belowNow` is the distance
- * that counts at the moment, at most `below`.
- */
+/** Returns a function that calls `act` once, in a task of its own, when an element is `belowNow()` px away. */
 export function nearnessWatch(
   below: number,
   belowNow: () => number = () => below,

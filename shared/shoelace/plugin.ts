@@ -16,10 +16,7 @@ const setsGlobals = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-elemen
 
 const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
 
-/**
- * Lets our Shoelace live beside any other on the page. Our sources use Shoelace's names, and this plugin renames tags
- * and events to `trade-sl-…`, in build, development, tests and Storybook.
- */
+/** Lets our Shoelace live beside another: our sources use its names, and this renames them to `trade-sl-…`. */
 export function renameShoelace(): Plugin {
   return {
     name: 'shoelace-under-our-names',
@@ -35,7 +32,6 @@ export function renameShoelace(): Plugin {
     transform(code, id) {
       const file = id.replace(/[?#].*$/, '').replaceAll('\\', '/')
       const transformed = transformModule(code, file)
-      // Line numbers do not change, so the file's own source map still fits.
       return transformed === code ? null : { code: transformed, map: null }
     },
   }

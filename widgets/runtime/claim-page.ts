@@ -6,10 +6,7 @@ const state: unique symbol = Symbol.for('trade-widgets')
 
 type Claimed = { readonly [state]: { warned: boolean } }
 
-/**
- * Lets the first copy of the script on a page start. Other copies return the API of the first one, and the console names
- * them once. Turbo runs the same tag again, which is no copy.
- */
+/** Lets only the first copy of the script start. Others return its API and warn; Turbo runs the same tag again. */
 export function claimPage(api: PageApi, start: () => void): PageApi {
   if (typeof window === 'undefined') return api
   const first: (PageApi & Partial<Claimed>) | undefined = Reflect.get(window, KEY)

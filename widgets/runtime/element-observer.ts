@@ -13,7 +13,6 @@ export function observeElements(tags: readonly string[], onFound: (element: Elem
     }
   })
   return {
-    /** A root that is already observed is only searched again. */
     observe(root: Document | ShadowRoot): void {
       observer.observe(root, { childList: true, subtree: true })
       // An image on the page may be named `querySelectorAll`, which hides the document's method.

@@ -5,7 +5,6 @@ import { keepKeys } from '#shared/element/keep-keys.ts'
 import { HeldActions } from '#shared/hydration/held-actions.ts'
 import { LATE_STYLES } from '#shared/hydration/served.ts'
 
-/** An element as `GET /render/<tag>` returns it. */
 export type Fragment = {
   html: string
   styles: readonly string[]
@@ -49,10 +48,7 @@ export function fragmentUrl(
   return `${origin}/render/${element.localName}?${query}`
 }
 
-/**
- * Puts a server's rendering into the element until the element hydrates it. Returns undefined if the element has loaded
- * by itself, or its page forbids HTML from text.
- */
+/** Puts a server's rendering into the element, unless the element has loaded or its page forbids HTML from text. */
 export function placeFragment(
   element: Element,
   { html, styles }: Fragment,

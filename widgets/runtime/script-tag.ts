@@ -13,10 +13,7 @@ export type ScriptTag = {
   isChecked: boolean
 }
 
-/**
- * Returns the script tag that is running. A module can't ask for it, so it is recognised by its file name, or by
- * `data-base` or `data-api-host` if the file is renamed or bundled with others.
- */
+/** Returns the running script tag. A module can't ask for it, so it is recognised by its file name or settings. */
 export function findScriptTag(): ScriptTag | undefined {
   const { currentScript } = document
   const running = currentScript instanceof HTMLScriptElement ? [currentScript] : []

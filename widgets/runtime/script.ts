@@ -1,7 +1,7 @@
 import { credentialsFor, readyResponse, requestEarly } from '#shared/api/preloaded-responses.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
-import { FOR_MEMBERS } from '#shared/hydration/early-member.ts'
+import { FOR_MEMBERS } from '#shared/hydration/early-actions.ts'
 import { HeldActions } from '#shared/hydration/held-actions.ts'
 import { NEAR } from '#shared/hydration/near-view.ts'
 import { createChunks, hasIntegrityMap } from './chunks.ts'

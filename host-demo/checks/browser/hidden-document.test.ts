@@ -3,13 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { documentNames, sharedNames } from '#host-demo/package/build/document-names.ts'
+import { documentNames } from '#host-demo/package/build/document-names.ts'
 import { elementScenarios } from './hosts/element-scenarios.ts'
 import { withScript } from './script-page.ts'
 import { signIn, userOf } from './sign-in.ts'
 
 // A page whose elements have names that hide every property of its document.
 const { market, tag, open } = withScript()
+
+/** Names that plain objects, components and elements have too. They are read from variables called `document` only. */
+const sharedNames: ReadonlySet<string> = new Set([
+  ...['all', 'append', 'children', 'clear', 'close', 'constructor', 'dir', 'hidden', 'links', 'normalize'],
+  ...['open', 'prepend', 'title', 'write', 'writeln'],
+])
 
 const chunks = fileURLToPath(new URL('../../../dist/widgets/chunks/', import.meta.url))
 

@@ -1,12 +1,6 @@
 // The properties of a document in Chromium. A browser test fails when the bundle reads one that is missing here.
 
-/** Names that plain objects, components and elements have too. */
-export const sharedNames: ReadonlySet<string> = new Set([
-  ...['all', 'append', 'children', 'clear', 'close', 'constructor', 'dir', 'hidden', 'links', 'normalize'],
-  ...['open', 'prepend', 'title', 'write', 'writeln'],
-])
-
-/** All other names: an object with one of them may be a document. */
+/** An object with one of these names may be a document. */
 export const documentNames: ReadonlySet<string> = new Set(
   `
     activeElement activeViewTransition addEventListener adoptNode adoptedStyleSheets alinkColor anchors

@@ -4,7 +4,6 @@ import { bundleToOneFile } from './one-file.ts'
 
 const source = 'host-demo/site/storefront/frame'
 
-/** Writes the page that partners frame, with the storefront's configuration, and its script. */
 export async function writeFramePage(root: string, site: string): Promise<void> {
   const storefront = await readFile(join(site, 'index.html'), 'utf8')
   const [config = ''] = /<trade-config\b[^>]*><\/trade-config>/.exec(storefront) ?? []

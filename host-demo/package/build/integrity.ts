@@ -5,10 +5,7 @@ import { filesIn, json } from './bundle.ts'
 
 const brought = /^(trade-widgets|chunks\/.+)\.js$/
 
-/**
- * Writes the `integrity` of every script and style sheet into `sri.json`, and that of the script's files into
- * `importmap.json`, for a page in this folder.
- */
+/** Writes `sri.json` with the checksums of all scripts and sheets, and `importmap.json` with the script's files. */
 export async function writeIntegrity(folder: string): Promise<void> {
   const checked = (await filesIn(folder)).filter(path => /\.(js|css)$/.test(path))
   const sums = await Promise.all(

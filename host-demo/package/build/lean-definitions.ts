@@ -14,10 +14,7 @@ export function leanDefinitions(): Plugin {
   }
 }
 
-/**
- * Returns a module without the slots and parts of its definitions, and without their other descriptions unless the
- * snippet builder shows them.
- */
+/** Removes the slots and parts of definitions, and other descriptions unless the snippet builder shows them. */
 export function withoutWords(code: string): string {
   const places: Edit[] = []
   const descriptions: Edit[] = []

@@ -23,10 +23,7 @@ export function safeDocument(): Plugin {
   }
 }
 
-/**
- * Sends every read of a document's property through `$pageOf`, on any object, because any variable may hold a document.
- * Nothing can hide `location`.
- */
+/** Sends reads of a document's properties through `$pageOf`. Any variable may hold one; nothing hides `location`. */
 export function withSafeDocument(code: string): string {
   const edits: Edit[] = []
   const stays = new Set<object>()

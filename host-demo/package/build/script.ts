@@ -12,7 +12,6 @@ export async function buildScript(site: string): Promise<void> {
   await writeFile(join(site, SCRIPT), await scriptFor(files, !process.env.WITHOUT_FRAGMENTS))
 }
 
-/** @param asks true if it requests rendered elements from its origin */
 export const scriptFor = (files: Files, asks: boolean): Promise<string> =>
   bundleToOneFile('widgets/runtime/script.ts', { FILES: namesOf(files), RENDERS: asks })
 

@@ -2,8 +2,13 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Config, readSettings } from '#shared/config/settings.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { CONTROLS, holdEarlyActions, UNREADY } from '#shared/hydration/early-actions.ts'
-import { FOR_MEMBERS, hideFromMembers } from '#shared/hydration/early-member.ts'
+import {
+  CONTROLS,
+  FOR_MEMBERS,
+  hideFromMembers,
+  holdEarlyActions,
+  UNREADY,
+} from '#shared/hydration/early-actions.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { type RenderedElement, renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
