@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dated } from './message-dates.ts'
+import { dated, whenSaid } from './message-dates.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
 
@@ -66,4 +66,14 @@ test('shows a time with a zone in the time zone of the reader', () => {
 
 test('an unreadable time stays as the server wrote it, without a day', () => {
   expect(written('en', 'just now')).toEqual([[undefined, 'just now']])
+})
+
+test.each([
+  ['en', '2026-11-21T00:05:00', '12:05 am'],
+  ['en', '2026-11-20T08:05:00', 'Yesterday'],
+  ['en', '2026-09-02T08:05:00', '2 Sep'],
+  ['ms', '2026-11-02T08:05:00', '2 Nov'],
+  ['en', '2025-12-31T23:59:00', '31 December 2025'],
+])('in %s, a list of conversations shows %s as %s', (locale, sentAt, shown) => {
+  expect(whenSaid(sentAt, locale, now)).toBe(shown)
 })

@@ -19,12 +19,13 @@ export function dated(messages: readonly ChatMessage[], first: number, locale: s
   })
 }
 
-/** Returns the time of a message in few words: the time for today, otherwise the day. */
+/** Returns the time of a message as a narrow list shows it: the time for today, otherwise the day without weekday. */
 export function whenSaid(sentAt: string, locale: string, now: Date): string {
   const date = new Date(sentAt)
   if (Number.isNaN(date.getTime())) return sentAt
   const format = isMarketEnglish(locale) ? english : formatOf(locale)
-  return daysBetween(date, now) === 0 ? format.time(date) : dayName(date, now, format)
+  if (daysBetween(date, now) === 0) return format.time(date)
+  return dayName(date, now, { ...format, day: format.shortDay })
 }
 
 function dayName(date: Date, now: Date, format: Format): string {
@@ -37,6 +38,7 @@ function dayName(date: Date, now: Date, format: Format): string {
 type Format = {
   time: (date: Date) => string
   day: (date: Date) => string
+  shortDay: (date: Date) => string
   dayAndYear: (date: Date) => string
   today: string
   yesterday: string
@@ -50,6 +52,7 @@ const english: Format = {
     return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
   },
   day: date => `${WEEKDAYS[date.getDay()]}, ${date.getDate()} ${MONTHS[date.getMonth()]}`,
+  shortDay: date => `${date.getDate()} ${MONTHS[date.getMonth()]?.slice(0, 3)}`,
   dayAndYear: date => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`,
   today: 'Today',
   yesterday: 'Yesterday',
@@ -65,6 +68,7 @@ function formatOf(locale: string): Format {
   const format = {
     time: dateFormat(locale, { timeStyle: 'short' }).format,
     day: inYear.format,
+    shortDay: dateFormat(locale, { day: 'numeric', month: 'short' }).format,
     dayAndYear: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format,
     today: capitalized(relative.format(0, 'day')),
     yesterday: capitalized(relative.format(-1, 'day')),
