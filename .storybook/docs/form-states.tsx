@@ -25,7 +25,7 @@ const ARROWS = [
   { event: 'fail', path: 'M473 194V268', at: { x: 490, y: 236 } },
   { event: 'fail, also while uploading', path: 'M690 194V286H540', at: { x: 640, y: 302 } },
   { event: 'retry', path: 'M538 272 640 196', at: { x: 612, y: 244 } },
-  { event: 'acknowledge, or submit anew', path: 'M408 292H40V76', at: { x: 220, y: 310 } },
+  { event: 'acknowledge, or submit again', path: 'M408 292H40V76', at: { x: 220, y: 310 } },
   { event: 'decline, or change', path: 'M260 30V12H73V28', at: { x: 166, y: 8 } },
 ]
 

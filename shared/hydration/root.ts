@@ -1,14 +1,20 @@
+import type { ReadableAtom } from 'nanostores'
 import { createElement, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { createRoot as createReactRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { WidgetRootProps } from '#shared/element/widget-root.tsx'
 import { $user } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 import { keepTargets } from './keep-targets.ts'
 import { isNear, NEAR, nearnessWatch } from './near-view.ts'
 import { heldIn, isServed } from './served.ts'
 
+/** The props that we read from the root of a widget, which is all that r2wc renders. */
+type RootProps = {
+  mounted: { $held: Pick<ReadableAtom<unknown>, 'listen'> }
+  definition: { staysAwake?: boolean | undefined }
+}
+
 type ElementRoot = {
-  render(element: ReactElement<WidgetRootProps>): void
+  render(element: ReactElement<RootProps>): void
   unmount(): void
 }
 
@@ -42,7 +48,7 @@ class ServedRoot {
   readonly #held: HeldActions
   #state: State = 'asleep'
   #root: Root | undefined
-  #element: ReactElement<WidgetRootProps> | undefined
+  #element: ReactElement<RootProps> | undefined
   /** The tree during hydration. Another one before the end would make React render everything again. */
   #hydrated: ReactNode
   #stopWatching = (): void => {}
@@ -54,7 +60,7 @@ class ServedRoot {
     this.#held.onTouch = () => this.#go('touched')
   }
 
-  render(element: ReactElement<WidgetRootProps>): void {
+  render(element: ReactElement<RootProps>): void {
     const isFirst = !this.#element
     this.#element = element
     if (this.#state === 'live') this.#root?.render(this.#content())

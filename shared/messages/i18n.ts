@@ -28,11 +28,11 @@ export const defined = new Map<
   { english: Texts; store: ReadableAtom<Readonly<Record<string, string | ((values: Values) => string)>>> }
 >()
 
-const $loaders = atom<Readonly<Record<string, () => Promise<Texts>>>>({})
+const $loaders = atom<ReadonlyMap<string, () => Promise<Texts>>>(new Map())
 
 const $language = computed([$config, $loaders], ({ locale }, loaders) => {
   const [language = ''] = locale.split('-')
-  return Object.hasOwn(loaders, language) ? language : 'en'
+  return loaders.has(language) ? language : 'en'
 })
 
 const ENGLISH: Texts = {}
@@ -45,7 +45,7 @@ const loaded = new Map<string, Texts>()
 
 async function show(language: string): Promise<void> {
   // Switches at once if nothing has to be fetched.
-  if ($loaders.get()[language] && !loaded.has(language)) await loadLanguage(language)
+  if ($loaders.get().has(language) && !loaded.has(language)) await loadLanguage(language)
   // If the texts could not be loaded, the next screen with texts asks again.
   if (language === $language.get()) $texts.set(loaded.get(language) ?? ENGLISH)
 }
@@ -53,7 +53,7 @@ async function show(language: string): Promise<void> {
 /** Loads the texts of a locale's language before the first rendering. They stay English if they can't be loaded. */
 export async function loadLanguage(locale: string): Promise<void> {
   const [language = ''] = locale.split('-')
-  const load = $loaders.get()[language]
+  const load = $loaders.get().get(language)
   if (!load || loaded.has(language)) return
   const pack = packs.get(language) ?? load()
   packs.set(language, pack)
@@ -66,7 +66,7 @@ export async function loadLanguage(locale: string): Promise<void> {
 
 /** Registers the texts of a language by the keys that hosts know. They are fetched when the locale first needs them. */
 export function addLanguage(language: string, load: () => Promise<Texts>): void {
-  $loaders.set({ ...$loaders.get(), [language]: load })
+  $loaders.set(new Map($loaders.get()).set(language, load))
 }
 
 /**

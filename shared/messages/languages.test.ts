@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { addLanguage, messages } from './i18n.ts'
+import { addLanguage, loadLanguage, messages } from './i18n.ts'
 
 const sampleMessages = messages('sample', {
   signIn: 'Sign In',
@@ -40,3 +40,12 @@ test('a language that failed to load is requested again when more texts are show
   await vi.waitFor(() => expect(earlyMessages.get().next).toBe('Sabanjure'))
   expect(sampleMessages.get().signIn).toBe('Mlebu')
 })
+
+test.each(['__proto__', 'constructor'])(
+  'a language called %s stays English without an error',
+  async locale => {
+    await loadLanguage(locale)
+    configure({ locale })
+    expect(sampleMessages.get().signIn).toBe('Sign In')
+  },
+)
