@@ -22,6 +22,7 @@ export async function showElements(
   await tab.run(() => window.attack.settle(), undefined)
 }
 
+/** Runs in the page. */
 function putElements(elements: readonly Placed[]): void {
   for (const [tag, attributes] of elements) {
     const element = document.createElement(tag)
