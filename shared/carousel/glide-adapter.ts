@@ -15,13 +15,12 @@ export function startGlide(
   perView: number,
   onMove: (current: number) => void,
   onChange: () => void,
+  go: (to: Move) => void,
 ) {
   const [list = track] = track.children
   const order = (): Element[] => [...list.children].filter(child => !child.matches(CLONE))
   const slides = order()
   const ending = new AbortController()
-  const { signal } = ending
-  let queued: Move | undefined
 
   const startAt = Math.round((Math.abs(track.scrollLeft) / track.offsetWidth) * perView)
   track.scrollLeft = 0
@@ -31,29 +30,17 @@ export function startGlide(
   const report = (): void => onMove(slides.indexOf(order()[glide.index] ?? list))
   glide.on('run', report)
   // Fault: `run.after` comes before Glide accepts another turn, and even after `destroy` (Glide's issue 463).
-  glide.on('run.after', () => setTimeout(rest))
+  glide.on('run.after', () => setTimeout(() => ending.signal.aborted || onChange()))
   // Fault: its `Resize` follows the window instead of the element, and its `Keyboard` listens to the whole page.
   glide.mount({ Swipe, Resize: noComponent })
-  root.addEventListener('keydown', moveByKey, { signal })
-  list.addEventListener('click', forwardClick, { capture: true, signal })
+  root.addEventListener('keydown', moveByKey, ending)
+  list.addEventListener('click', forwardClick, { capture: true, signal: ending.signal })
   update(perView)
   report()
   // Fault: clones keep their content. Glide writes on the slides, so the observer watches only below them.
-  const observer = new MutationObserver(onChange)
+  const observer = new MutationObserver(() => onChange())
   const changes = { subtree: true, childList: true, characterData: true, attributes: true }
   for (const part of slides.flatMap(slide => [...slide.children])) observer.observe(part, changes)
-
-  // Fault: Glide drops a turn that is requested during another. The last one waits.
-  function go(to = queued): void {
-    queued = glide.disabled ? to : undefined
-    if (to === undefined || glide.disabled || signal.aborted) return
-    glide.go(typeof to === 'number' ? `=${order().indexOf(slides[to] ?? list)}` : to)
-  }
-
-  function rest(): void {
-    if (!signal.aborted) onChange()
-    go()
-  }
 
   function moveByKey(event: KeyboardEvent): void {
     const step = arrowStep(event, track)
@@ -78,11 +65,15 @@ export function startGlide(
     const style = getComputedStyle(track)
     const motion = style.getPropertyValue('--motion').trim()
     const animationDuration = (Number.parseFloat(motion) || 0) * (motion.endsWith('ms') ? 1 : 1000)
-    const direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
     // Fault: a turn can end on clones. Then the slides before the first in view move behind the last.
     const isPastEnd = glide.index + perView > slides.length
     if (isPastEnd) list.append(...order().slice(0, glide.index))
-    glide.update({ perView, animationDuration, direction, startAt: isPastEnd ? 0 : glide.index })
+    glide.update({
+      perView,
+      animationDuration,
+      direction: style.direction,
+      startAt: isPastEnd ? 0 : glide.index,
+    })
     // Fault: clones and slides out of view are read out and take the focus, and clones repeat ids.
     const inView = order().slice(glide.index, glide.index + perView)
     for (const child of list.children) setReachable(child, inView.includes(child))
@@ -93,7 +84,7 @@ export function startGlide(
 
   return {
     isMoving: () => glide.disabled,
-    go,
+    go: (to: Move) => glide.go(typeof to === 'number' ? `=${order().indexOf(slides[to] ?? list)}` : to),
     update,
     end(): void {
       ending.abort()

@@ -8,7 +8,6 @@ type RotationOptions = { interval: number; next(): void; onChange(state: Rotatio
 /** Calls `next` at each interval, as WCAG 2.2.2 allows it. Fault: Glide's `Autoplay` stops for the pointer only. */
 export function startRotation(root: HTMLElement, { interval, next, onChange }: RotationOptions) {
   const ending = new AbortController()
-  const { signal } = ending
   const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)')
   const holds = new Set<'pointer' | 'focus'>()
   let isPaused = false
@@ -16,7 +15,7 @@ export function startRotation(root: HTMLElement, { interval, next, onChange }: R
 
   function restart(): void {
     clearInterval(timer)
-    if (signal.aborted) return
+    if (ending.signal.aborted) return
     const isNever = interval === 0 || reduced?.matches
     onChange(isNever ? 'never' : isPaused ? 'paused' : 'on')
     if (!isNever && !isPaused && holds.size === 0 && !document.hidden) timer = setInterval(next, interval)
@@ -29,9 +28,9 @@ export function startRotation(root: HTMLElement, { interval, next, onChange }: R
     restart()
   }
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    root.addEventListener(type, react, { signal })
-  document.addEventListener('visibilitychange', react, { signal })
-  reduced?.addEventListener('change', react, { signal })
+    root.addEventListener(type, react, ending)
+  document.addEventListener('visibilitychange', react, ending)
+  reduced?.addEventListener('change', react, ending)
   restart()
 
   return {

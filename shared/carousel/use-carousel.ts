@@ -8,10 +8,7 @@ shareStyles(styles)
 
 type CarouselState = { current: number; canMove: boolean | undefined; rotation: RotationState }
 
-/**
- * Turns the list in `[data-glide-el="track"]`, which scrolls until Glide has loaded. A slide has at most one link or
- * button. Other slides need another `key`, because Glide's clones are among them. With 0, nothing turns by itself.
- */
+/** Turns the list in `[data-glide-el="track"]`. A slide has one link or button at most; other slides need another `key`. */
 export function useCarousel({ interval = 0 } = {}) {
   const root = useRef<HTMLElement>(null)
   const carousel = useRef<ReturnType<typeof startCarousel>>(null)
@@ -44,11 +41,18 @@ function startCarousel(root: HTMLElement, interval: number, change: (part: Parti
   let glide: ReturnType<typeof startGlide> | undefined
   let hasEnded = false
   let width = 0
+  let pending: Move | undefined
 
-  const go = (to: Move): void => glide?.go(to)
+  // Fault: Glide drops a turn that is requested during another. The last one waits, as it does until Glide has loaded.
+  const go = (to = pending): void => {
+    pending = to
+    if (to === undefined || !glide || glide.isMoving()) return
+    pending = undefined
+    glide.go(to)
+  }
   const rotation = startRotation(root, {
     interval,
-    next: () => go('>'),
+    next: () => glide && go('>'),
     onChange: rotation => change({ rotation }),
   })
   const onMove = (current: number): void => {
@@ -64,11 +68,11 @@ function startCarousel(root: HTMLElement, interval: number, change: (part: Parti
       glide = undefined
       change({ current: 0, canMove: false })
     } else if (glide) glide.update(perView)
-    else if (start) glide = start(root, track, perView, onMove, () => adapt())
+    else if (start) glide = start(root, track, perView, onMove, adapt, go)
     else void import('./glide-adapter.ts').then(adapter => adapt(adapter.startGlide), stayList)
+    go()
   }
-  const adaptToWidth = (): void => void (width !== track.offsetWidth && adapt())
-  const observer = window.ResizeObserver && new ResizeObserver(adaptToWidth)
+  const observer = window.ResizeObserver && new ResizeObserver(() => width === track.offsetWidth || adapt())
   observer?.observe(track)
 
   return {
