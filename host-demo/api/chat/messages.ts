@@ -42,7 +42,6 @@ export async function readMessages<Name extends keyof Said>(
     })
     .from(shown)
   if (found?.fresh) await orm.update(message).set({ readAt: now }).where(inArray(id, found.fresh))
-  // The database returns null instead of an empty list.
   const all = names.map(name => [name, found?.lists[name] ?? []] as const)
   return (all[0]?.[1] ?? []).map(
     (_, row) => Object.fromEntries(all.map(([name, values]) => [name, values[row]])) as Pick<Said, Name>,

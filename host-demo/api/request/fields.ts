@@ -17,7 +17,6 @@ export async function parseFields(c: ApiContext): Promise<Fields> {
   return body as Fields
 }
 
-/** No call needs more levels. */
 const MAX_LEVELS = 20
 
 /** Checks level by level, because thousands of levels would overflow the stack of a recursive function. */
@@ -68,7 +67,6 @@ export function dateField(fields: Fields, name: string, label: string): string {
   return given
 }
 
-/** Returns '' for a day that does not exist. */
 function isoDay(given: string): string {
   const day = new Date(`${given}T00:00:00Z`)
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10)
@@ -81,10 +79,8 @@ export function idField(fields: Fields, name: string): number {
   return value
 }
 
-/** The largest id that a PostgreSQL integer can hold. */
 export const MAX_ID = 2_147_483_647
 
-/** Returns an id that the database can hold, else undefined. */
 export function parseDatabaseId(given: unknown): number | undefined {
   const id = parseId(given)
   return id !== undefined && id <= MAX_ID ? id : undefined

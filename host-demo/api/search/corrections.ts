@@ -7,11 +7,7 @@ import { CORRECTABLE } from './vocabulary.ts'
 const CANDIDATES = 40
 const MEANINGS = 3
 
-/**
- * Returns the likely meanings of a word, best first, each as one word or two: the word itself if it is known, else
- * known words one typing error away (two from eight letters), else two known words written as one. Empty if none is
- * near.
- */
+/** Returns the likely meanings of a word, best first, each as one word or two. Empty if none is near. */
 export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
   if (!CORRECTABLE.test(word)) return [[word]]
   const near = await nearWords(orm, word)

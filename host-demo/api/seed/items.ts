@@ -15,7 +15,6 @@ const [freshDraws, draws] = [6, 80]
 export interface Item extends Offer {
   id: number
   company: CompanyRecord
-  /** Empty for services, like the origin. */
   brand: string
   origin: string
   /** The certificate that the company needs to offer it; '' for none. */
@@ -23,7 +22,6 @@ export interface Item extends Offer {
   chance: Random
 }
 
-/** Returns every product or service in the order of its id, from 1 on. */
 export function offeredItems(kind: CatalogueKind, parents: readonly Parent[], traders: readonly Trader[]) {
   const families = readFamilies(`${kind}s`)
   const pins = new Map(kind === 'product' ? pinned.map(pin => [pin.id, pin]) : [])

@@ -13,7 +13,6 @@ export interface Offer {
   material: string
   condition: string
   shortDescription: string
-  /** HTML. */
   longDescription: string
 }
 
@@ -39,7 +38,6 @@ export function composeOffer(family: Family, given: Values, chance: Random): Off
   }
 }
 
-/** Returns the values that the drawing shows: '?class=600%23&size=8%22'. */
 function parametersOf(values: Values): string {
   const shown = new URLSearchParams()
   for (const name of ['class', 'size']) {

@@ -16,7 +16,6 @@ const houses = [
 
 const houseOf = (id: number) => houses[(id - 1) % houses.length] ?? houses[0]
 
-/** Returns the first letters of the first two meaningful words. */
 function initialsOf(name: string): string {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,7 +35,6 @@ const seals = [
   'M4 66c15-9 29-9 44 0s29 9 44 0M4 78c15-9 29-9 44 0s29 9 44 0',
 ]
 
-/** Draws the monogram of a company on a square of 96 units. */
 export function monogram(name: string, id: number): string {
   const { ground, line } = houseOf(id)
   const seal = seals[(id * 5) % seals.length]
@@ -61,7 +59,6 @@ export function bannerOf(name: string, id: number): string {
 
 export const marks = readShapes('marks.svg')
 
-/** Returns the group of `marks` for a certificate, an award or a registration. */
 export function markOf(name: string): string {
   if (/award|merit|of the year|hours/i.test(name)) return 'award'
   return /licence|registr|grade|membership|rating|status/i.test(name) ? 'registration' : 'certificate'
