@@ -1,8 +1,9 @@
 /** The offers of each company: families spread over ids and sellers, with a text of the seller added. */
+import { escapeHtml } from '../offers/description.ts'
 import type { Parent } from './categories.ts'
 import type { Trader } from './companies/companies.ts'
 import { conditionals, type Family, readFamilies, readJson, readOrigins } from './families.ts'
-import { composeOffer, fitting, inHtml, type Offer, sentence } from './offers.ts'
+import { composeOffer, fitting, type Offer, sentence } from './offers.ts'
 import { type Pinned, pinned } from './pinned.ts'
 import { type Random, random } from './random.ts'
 import { inOrder } from './range.ts'
@@ -62,7 +63,7 @@ function offering(kind: CatalogueKind, parents: readonly Parent[], traders: read
     const { papers, supply } = parent
     const closing = new Map([...given, ['supply', supply], ['condition', offer.condition]])
     const ready = sentence(chance.pick(fitting(closings, closing)), closing)
-    const added = `<p><strong>Delivered with</strong> ${inHtml(papers)}. ${inHtml(ready)}</p>`
+    const added = `<p><strong>Delivered with</strong> ${escapeHtml(papers)}. ${escapeHtml(ready)}</p>`
     return { ...offer, brand, origin, longDescription: `${offer.longDescription}\n${added}` }
   }
 

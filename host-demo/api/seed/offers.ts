@@ -1,4 +1,5 @@
 /** Turns a family into one offer: values that agree with each other, and the texts that follow from them. */
+import { escapeHtml } from '../offers/description.ts'
 import type { Values } from './conditions.ts'
 import { type Conditional, cellsOf, type Family, type Table } from './families.ts'
 import type { Random } from './random.ts'
@@ -123,15 +124,11 @@ interface Page {
 
 function page({ paragraphs, points, facts }: Page): string {
   const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row">${inHtml(label)}</th><td>${inHtml(value)}</td></tr>`,
+    ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   )
   return [
-    ...paragraphs.map(paragraph => `<p>${inHtml(paragraph)}</p>`),
-    `<ul>${points.map(point => `<li>${inHtml(point)}</li>`).join('')}</ul>`,
+    ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
+    `<ul>${points.map(point => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`,
     `<table><tbody>${rows.join('')}</tbody></table>`,
   ].join('\n')
 }
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const inHtml = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)
