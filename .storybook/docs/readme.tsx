@@ -1,5 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
-import { partOf } from '#host-demo/site/developers/part-of.ts'
+import { partOf } from '#host-demo/site/developers/markdown.tsx'
 import readme from '../../README.md?raw'
 
 type Props = { section: string; from?: string; to?: string }

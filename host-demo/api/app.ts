@@ -15,8 +15,7 @@ import {
   securityHeaders,
 } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
-import { logLine, logRequests } from './request/log.ts'
-import { noteUntrustedProxy } from './request/untrusted-proxy.ts'
+import { logLine, logRequests, noteUntrustedProxy } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'

@@ -7,7 +7,6 @@ import { HttpError, notFound } from '../request/http-error.ts'
 /** The side on which a member speaks: as the one who asks, or for the company. */
 export type Side = 'Client' | 'Company'
 
-/** A conversation as one of its two sides sees it. */
 export type Conversation = {
   id: number
   side: Side
@@ -21,7 +20,6 @@ export type Conversation = {
   lastWords: string
 }
 
-/** In letters. */
 const LAST_WORDS = 200
 
 /** Lists all conversations of a member, on either side, or the one with this `id`. The latest message comes first. */

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { conversation, member, message } from '../database/tables.ts'
 import type { Api, Member } from '../request/api.ts'
-import { automaticAnswer, greeting } from './automatic-answer.ts'
 import type { Conversation, Side } from './conversations.ts'
 
 type Said = { id: number; side: Side; senderId: number | null; body: string; at: number }
@@ -43,7 +42,6 @@ export async function readMessages<Name extends keyof Said>(
     })
     .from(shown)
   if (found?.fresh) await orm.update(message).set({ readAt: now }).where(inArray(id, found.fresh))
-  // The database returns null instead of an empty list.
   const all = names.map(name => [name, found?.lists[name] ?? []] as const)
   return (all[0]?.[1] ?? []).map(
     (_, row) => Object.fromEntries(all.map(([name, values]) => [name, values[row]])) as Pick<Said, Name>,
@@ -100,4 +98,38 @@ async function answerFor(orm: Orm, { company }: Conversation, question: string, 
     .limit(1)
   if (!staff) return automaticAnswer(question, company.name)
   return isFirst ? greeting(company.name, staff.name) : undefined
+}
+
+const ANSWERS: [RegExp, string][] = [
+  [
+    /\b(price|cost|quot|rm\s?\d|discount|budget)/i,
+    'Thank you for asking. Prices depend on quantity and delivery point: please send us an RFQ from the product page, and we will quote within two working days.',
+  ],
+  [
+    /\b(deliver|lead time|stock|ship|when|urgent)/i,
+    'Standard items leave our store within a week; made-to-order items take six to ten weeks. Tell us the quantity and the supply base, and we will confirm the date.',
+  ],
+  [
+    /\b(certificat|mtc|mill test|trace|iso|api|nace|3\.[12])/i,
+    'Material certificates to EN 10204 3.1 come with every delivery; 3.2 with a third party is possible. Which standard does your project ask for?',
+  ],
+  [
+    /\b(drawing|datasheet|data sheet|catalog|manual)/i,
+    'We can send the datasheet and the general arrangement drawing. Which size and class do you need?',
+  ],
+  [/\b(thank|thanks|terima kasih)\b/i, 'You are welcome. We are here when you need anything else.'],
+]
+
+/** Returns the automatic answer of a company without members: the same words always get the same answer. */
+function automaticAnswer(question: string, companyName: string): string {
+  const fitting = ANSWERS.find(([pattern]) => pattern.test(question))
+  return (
+    fitting?.[1] ??
+    `Thank you for writing to ${companyName}. A colleague from sales will look into it. To help us answer quickly, tell us the size, material, class and quantity.`
+  )
+}
+
+/** Returns the greeting of a company that has members: they answer by hand after it. */
+function greeting(companyName: string, staffName: string): string {
+  return `Thank you for writing to ${companyName}. ${staffName} will answer you here shortly.`
 }

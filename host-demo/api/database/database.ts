@@ -25,14 +25,12 @@ export type Database = {
   engine: 'pglite' | 'postgres'
   /** Throws NoRoom if a write could fill the disk: an embedded database that cannot write its log stops answering. */
   requireRoom(): void
-  /** Ends the connections and releases the data folder. */
   close(): Promise<void>
 }
 
 /** Bytes to keep free: for the largest upload, in the log and in its table, and for the next log files. */
 const RESERVE = 128 * 1024 * 1024
 
-/** Thrown while the disk has too little room for writes. */
 export class NoRoom extends Error {}
 
 /** Connects without creating tables. Throws if it cannot, or if another live process holds the folder. */

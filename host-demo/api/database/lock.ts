@@ -11,7 +11,6 @@ const TIMES = { beat: 1000, stale: 8000 }
 /** Longer than any process takes between reading the lock and writing it. */
 const SETTLE_MS = 200
 
-/** The locks of this process. */
 const owners = new Set<string>()
 
 /**

@@ -12,11 +12,7 @@ export function asRequest<T>(isHeavy: boolean, work: () => T): T {
   return askers.run(newAsker(isHeavy), work)
 }
 
-/**
- * Hands out turns at something that does one thing at a time. The request that came first goes first, however many
- * things it asks for one after the other. Heavy and light requests alternate, so that a short read waits for one search
- * and not for all of them.
- */
+/** Hands out turns: the first request goes first, but heavy and light requests alternate. */
 export class Turns {
   readonly #waiting: { asker: Asker; start: () => void }[] = []
   #isTaken = false

@@ -6,8 +6,8 @@ export function htmlOf(text: string): string {
     .filter(block => block !== '')
     .map(block => {
       const lines = block.split('\n').map(line => line.trim())
-      if (!lines.every(line => line.startsWith('- '))) return `<p>${lines.map(escaped).join('<br>')}</p>`
-      return `<ul>${lines.map(line => `<li>${escaped(line.slice(2))}</li>`).join('')}</ul>`
+      if (!lines.every(line => line.startsWith('- '))) return `<p>${lines.map(escapeHtml).join('<br>')}</p>`
+      return `<ul>${lines.map(line => `<li>${escapeHtml(line.slice(2))}</li>`).join('')}</ul>`
     })
     .join('')
 }
@@ -31,5 +31,6 @@ export function textOf(html: string): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-const escaped = (text: string): string =>
+/** Escapes a text for HTML, and for attributes in double quotes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, letter => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '&quot;')

@@ -4,10 +4,10 @@ import type { Orm } from '../database/database.ts'
 import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { ownUpload } from './attachment.ts'
 import { dayText, priceText } from './offer-words.ts'
-import type { parseAction } from './parse-action.ts'
+import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
+import { ownUpload } from './uploads.ts'
 
 /** The table of each type of request, and the column of events that refers to it. */
 const requests = {

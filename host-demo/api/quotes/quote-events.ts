@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent } from '../database/tables.ts'
 import type { RequestType } from './act-on-quote.ts'
-import { filePath } from './attachment.ts'
+import { filePath } from './uploads.ts'
 
 /** Returns all events of these requests, oldest first. */
 export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {

@@ -4,8 +4,8 @@ import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { ownUpload } from './attachment.ts'
 import type { parseInquiry } from './parse-quote.ts'
+import { ownUpload } from './uploads.ts'
 
 type InquiryIds = { inquiryId: number; historyId: number }
 

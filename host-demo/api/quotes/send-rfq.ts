@@ -4,8 +4,8 @@ import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
-import { ownUpload } from './attachment.ts'
 import type { parseRfq } from './parse-quote.ts'
+import { ownUpload } from './uploads.ts'
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
 export async function sendRfq(orm: Orm, now: Date, sender: Member, given: ReturnType<typeof parseRfq>) {

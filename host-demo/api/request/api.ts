@@ -3,7 +3,6 @@ import type { Orm } from '../database/database.ts'
 import type { session } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 
-/** The tools of every route. */
 export type Api = { orm: Orm; settings: Settings }
 
 /** The signed-in member, known by the bearer alone; nothing in a query or body changes it. */
@@ -11,11 +10,9 @@ export type Member = {
   id: number
   name: string
   email: string
-  /** The company that this member answers for. */
   companyId: number | null
 }
 
-/** The session of the bearer. */
 export type Session = typeof session.$inferSelect
 
 /** `incoming` comes from @hono/node-server; it is missing if a test calls the app directly. */

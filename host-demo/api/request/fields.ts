@@ -17,7 +17,6 @@ export async function parseFields(c: ApiContext): Promise<Fields> {
   return body as Fields
 }
 
-/** No call needs more levels. */
 const MAX_LEVELS = 20
 
 /** Checks level by level, because thousands of levels would overflow the stack of a recursive function. */
@@ -68,7 +67,6 @@ export function dateField(fields: Fields, name: string, label: string): string {
   return given
 }
 
-/** Returns '' for a day that does not exist. */
 function isoDay(given: string): string {
   const day = new Date(`${given}T00:00:00Z`)
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10)
@@ -81,10 +79,8 @@ export function idField(fields: Fields, name: string): number {
   return value
 }
 
-/** The largest id that a PostgreSQL integer can hold. */
 export const MAX_ID = 2_147_483_647
 
-/** Returns an id that the database can hold, else undefined. */
 export function parseDatabaseId(given: unknown): number | undefined {
   const id = parseId(given)
   return id !== undefined && id <= MAX_ID ? id : undefined
@@ -99,4 +95,23 @@ export function parseCount(given: unknown): number | undefined {
 /** PostgreSQL cannot store NUL, and half a surrogate pair is not text; other control characters are never meant. */
 export function removeControlCharacters(given: string): string {
   return given.replace(/(?![\n\t])\p{Cc}/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD')
+}
+
+/** The HTML standard's pattern for a valid e-mail address, as the forms use it (decisions.mdx#form-rules). */
+const PATTERN =
+  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/
+
+const MAX_EMAIL = 150
+
+/** Returns the address in the one spelling that we store, or undefined if it is malformed or too long. */
+export function parseEmail(given: string): string | undefined {
+  const email = given.trim().toLowerCase()
+  return email.length <= MAX_EMAIL && PATTERN.test(email) ? email : undefined
+}
+
+/** Reads a required address. Throws an HttpError 400 if it is empty or malformed. */
+export function emailField(fields: Fields, name: string): string {
+  const email = parseEmail(textField(fields, name, { max: 1000, empty: 'Email is empty' }))
+  if (!email) throw new HttpError(400, 'Email is not valid')
+  return email
 }

@@ -9,7 +9,6 @@ import { logLine } from './log.ts'
 /** A refused call, with a message that its sender can act on. Answered as `{ ReturnCode, ResponseMessage, error }`. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus
-  /** In seconds. */
   readonly retryAfter: number | undefined
   /** The name of the error, for programs that show a text of their own. */
   readonly error: string | undefined
@@ -54,7 +53,6 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
       if (fault.status === 401) c.header('WWW-Authenticate', 'Bearer')
       if (fault.status === 413) {
         await readOut(c.req.raw)
-        // The rest of the body is not read, so the connection is of no more use.
         c.header('Connection', 'close')
       }
       const { status, message, error } = fault
@@ -85,9 +83,7 @@ async function readOut({ body }: Request): Promise<void> {
       ({ done }) => done,
       () => true,
     )
-  while (!(await Promise.race([readOn(), isOver]))) {
-    // The part that was read is already too much.
-  }
+  while (!(await Promise.race([readOn(), isOver]))) {}
 }
 
 /** Returns only the cause. Drizzle's own message holds the values of the query, which are the members' data. */

@@ -9,11 +9,7 @@ import { mailReply } from './dashboard.ts'
 
 const MAX_MAILS = 50
 
-/**
- * Lists all mails that would have been sent, newest first, `?to=` for one address. A visitor of a demo reads the
- * recovery mail here. It needs the link that is printed at start: a local address proves nothing, because behind a
- * proxy all visits come from this machine.
- */
+/** Lists all mails, newest first. A local address proves nothing behind a proxy, so it needs the printed link. */
 export function outboxRoutes({ orm, settings: { outboxSecret } }: Api) {
   const expected = outboxSecret ? hashSecret(outboxSecret) : null
   return new Hono<ApiEnv>().get('/api/outbox', async c => {

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
-import { editDistance } from './edit-distance.ts'
 import { synonymWords } from './synonyms.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 
 const CANDIDATES = 40
 const MEANINGS = 3
 
-/**
- * Returns the likely meanings of a word, best first, each as one word or two: the word itself if it is known, else
- * known words one typing error away (two from eight letters), else two known words written as one. Empty if none is
- * near.
- */
+/** Returns the likely meanings of a word, best first, each as one word or two. Empty if none is near. */
 export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
   if (!CORRECTABLE.test(word)) return [[word]]
   const near = await nearWords(orm, word)
@@ -67,3 +62,26 @@ async function splitInTwo(orm: Orm, word: string): Promise<string[][]> {
   const known = new Set(found.map(row => row.word))
   return pairs.filter(pair => pair.every(part => known.has(part))).slice(0, MEANINGS)
 }
+
+/** Counts the extra, missing, wrong and swapped letters between two words (optimal string alignment). */
+export function editDistance(typed: string, meant: string): number {
+  const a = [...typed]
+  const b = [...meant]
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1]
+      const wrong = at(previous, column - 1) + (same ? 0 : 1)
+      const cheapest = Math.min(wrong, at(previous, column) + 1, at(current, column - 1) + 1)
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current.push(isSwapped ? Math.min(cheapest, at(before, column - 2) + 1) : cheapest)
+    }
+    before = previous
+    previous = current
+  }
+  return at(previous, b.length)
+}
+
+const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY

@@ -7,12 +7,7 @@ import { plainWords, singular, wordsOf } from './words.ts'
 /** The texts of one entry by weight: a match in `name` counts most, in `description` least. */
 export type WeightedTexts = { name: string; categories: string[]; facts: string; description: string }
 
-/**
- * Returns the full-text vector of an entry. Names and facts are kept as written (for incomplete words) and by their
- * English stems ('valves' finds 'valve'); descriptions by stems alone, which saves a quarter of the time to seed. It
- * also has marks, which no word can be: `~` with the meaning of a phrase by its synonyms, `=` with the name of a
- * category.
- */
+/** Returns the vector of an entry: words, stems, and marks: `~` for a meaning, `=` for the name of a category. */
 export function searchVector({ name, categories, facts, description }: WeightedTexts, marks: string[] = []) {
   const category = categories.join(' ')
   const meant = [

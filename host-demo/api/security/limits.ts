@@ -30,7 +30,6 @@ const defaults = {
 export type LimitName = keyof typeof defaults
 export type Limits = Record<LimitName, { attempts: number; seconds: number }>
 
-/** Returns all limits, with the attempts multiplied by `factor`. */
 export function limits(factor = 1): Limits {
   const scaled = Object.entries(defaults).map(([name, limit]) => [
     name,

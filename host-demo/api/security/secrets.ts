@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 /** Letters without I, L, O, U, 0 and 1, which are easy to mistake when typing. */
 const LEGIBLE = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** Returns 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Returns 128 random bits: the name of a stored file. */

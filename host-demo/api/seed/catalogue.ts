@@ -7,11 +7,7 @@ import type { Catalogue, CompanyRecord, ProductRecord, ServiceRecord, TenderReco
 
 export type * from './records.ts'
 
-/**
- * Returns the whole seed: 45 parent categories and their lines, 150 companies, 3,000 products, 600 services, 12
- * tenders. All calls on one day return the same: there is no chance, and no clock except for the tenders, which close
- * after `today`.
- */
+/** Returns the whole seed. All calls on one day return the same: tenders close after `today`. */
 export function catalogue(today = new Date()): Catalogue {
   const parents = readParents()
   const traders = companies()
@@ -65,7 +61,6 @@ function skuOf(company: CompanyRecord, id: number): string {
 
 type Tender = readonly [agency: string, title: string, daysLeft: number]
 
-/** Returns the open tenders and RFQs of the side panel. */
 function tendersFrom(today: Date): TenderRecord[] {
   const written = readJson<Record<TenderRecord['type'], Tender[]>>('tenders.json')
   return (['tender', 'rfq'] as const).flatMap(type =>

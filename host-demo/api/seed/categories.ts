@@ -1,4 +1,3 @@
-/** The category tree: parents first, then their sub-categories. */
 import { cellsOf, readJson } from './families.ts'
 import type { CatalogueKind, CategoryRecord } from './records.ts'
 
@@ -10,7 +9,6 @@ export interface Parent {
   papers: string
   /** The way of supply: 'stock' or 'made'; for services 'field', 'workshop' or 'office'. */
   supply: string
-  /** Summaries by the name of the sub-category. */
   lines: ReadonlyMap<string, string>
 }
 

@@ -22,12 +22,10 @@ const WrittenFamily = object({
   name: string(),
   code: string(),
   listing: object({
-    /** The name of the sub-category. */
     category: string(),
     drawing: string(),
     /** The number of entries of the family, in proportion to the others. */
     share: number(),
-    /** The certificate that a company needs to offer it. */
     requires: optional(string()),
   }),
   /** Separated by '; '. Services have none. */
@@ -56,7 +54,6 @@ type Sentences = Record<'short' | 'about' | 'use' | 'points', readonly Condition
 type Written = Infer<typeof WrittenFamily>
 
 export interface Family extends Pick<Written, 'name' | 'code' | 'listing'>, Sentences {
-  /** The name of the file without its extension. */
   file: string
   brands: readonly string[]
   tables: readonly Table[]
@@ -77,7 +74,6 @@ export function readFamilies(kind: 'products' | 'services'): Family[] {
     )
 }
 
-/** Returns the country of each brand. */
 export function readOrigins(): Map<string, string> {
   const brands = Object.entries(readJson<Record<string, string>>('brands.json'))
   return new Map(
@@ -110,7 +106,6 @@ function family(written: unknown, shared: SharedTables, file: string): Family {
 
 export const conditionals = (written: string | string[]) => [written].flat().flatMap(alternatives)
 
-/** Parses a table and adds the labels of its head to `labels`. */
 function table(
   head: string,
   rows: string | string[],

@@ -1,8 +1,9 @@
 /** The offers of each company: families spread over ids and sellers, with a text of the seller added. */
+import { escapeHtml } from '../offers/description.ts'
 import type { Parent } from './categories.ts'
 import type { Trader } from './companies/companies.ts'
 import { conditionals, type Family, readFamilies, readJson, readOrigins } from './families.ts'
-import { composeOffer, fitting, inHtml, type Offer, sentence } from './offers.ts'
+import { composeOffer, fitting, type Offer, sentence } from './offers.ts'
 import { type Pinned, pinned } from './pinned.ts'
 import { type Random, random } from './random.ts'
 import { inOrder } from './range.ts'
@@ -15,7 +16,6 @@ const [freshDraws, draws] = [6, 80]
 export interface Item extends Offer {
   id: number
   company: CompanyRecord
-  /** Empty for services, like the origin. */
   brand: string
   origin: string
   /** The certificate that the company needs to offer it; '' for none. */
@@ -23,7 +23,6 @@ export interface Item extends Offer {
   chance: Random
 }
 
-/** Returns every product or service in the order of its id, from 1 on. */
 export function offeredItems(kind: CatalogueKind, parents: readonly Parent[], traders: readonly Trader[]) {
   const families = readFamilies(`${kind}s`)
   const pins = new Map(kind === 'product' ? pinned.map(pin => [pin.id, pin]) : [])
@@ -64,7 +63,7 @@ function offering(kind: CatalogueKind, parents: readonly Parent[], traders: read
     const { papers, supply } = parent
     const closing = new Map([...given, ['supply', supply], ['condition', offer.condition]])
     const ready = sentence(chance.pick(fitting(closings, closing)), closing)
-    const added = `<p><strong>Delivered with</strong> ${inHtml(papers)}. ${inHtml(ready)}</p>`
+    const added = `<p><strong>Delivered with</strong> ${escapeHtml(papers)}. ${escapeHtml(ready)}</p>`
     return { ...offer, brand, origin, longDescription: `${offer.longDescription}\n${added}` }
   }
 

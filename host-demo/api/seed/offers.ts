@@ -1,4 +1,5 @@
 /** Turns a family into one offer: values that agree with each other, and the texts that follow from them. */
+import { escapeHtml } from '../offers/description.ts'
 import type { Values } from './conditions.ts'
 import { type Conditional, cellsOf, type Family, type Table } from './families.ts'
 import type { Random } from './random.ts'
@@ -13,7 +14,6 @@ export interface Offer {
   material: string
   condition: string
   shortDescription: string
-  /** HTML. */
   longDescription: string
 }
 
@@ -39,7 +39,6 @@ export function composeOffer(family: Family, given: Values, chance: Random): Off
   }
 }
 
-/** Returns the values that the drawing shows: '?class=600%23&size=8%22'. */
 function parametersOf(values: Values): string {
   const shown = new URLSearchParams()
   for (const name of ['class', 'size']) {
@@ -125,15 +124,11 @@ interface Page {
 
 function page({ paragraphs, points, facts }: Page): string {
   const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row">${inHtml(label)}</th><td>${inHtml(value)}</td></tr>`,
+    ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   )
   return [
-    ...paragraphs.map(paragraph => `<p>${inHtml(paragraph)}</p>`),
-    `<ul>${points.map(point => `<li>${inHtml(point)}</li>`).join('')}</ul>`,
+    ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
+    `<ul>${points.map(point => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`,
     `<table><tbody>${rows.join('')}</tbody></table>`,
   ].join('\n')
 }
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const inHtml = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign] ?? sign)

@@ -1,4 +1,3 @@
-/** Pictures of the seed, drawn on demand: SVG documents for `<img>`. */
 import { inkStyle, type Parameters, styleOf, type Theme } from './shapes/drawing.ts'
 import { bannerOf, bannerSize, markOf, marks, monogram } from './shapes/marks.ts'
 import { drawingNamed } from './shapes/names.ts'
@@ -13,7 +12,6 @@ export interface PictureOptions {
   view: number
   /** 'any' (default) is legible on light and dark surfaces alike: an image cannot know its background. */
   theme?: Theme
-  /** The item's values for the choices of the drawing; `size`, `length` and `height` are texts for the dimensions. */
   parameters?: Parameters
 }
 
@@ -51,7 +49,6 @@ export function drawBanner({ name, id }: { name: string; id: number }): string {
   return svg(bannerSize.width, bannerSize.height, bannerSize.width, bannerOf(name, id))
 }
 
-/** Draws a certificate, an award or a registration, told apart by its name. */
 export function drawCertificate({ name }: { name: string }): string {
   const style = `<style>${inkStyle('any')}</style>`
   return svg(96, 96, 384, `${style}<defs>${marks}</defs><use href="#${markOf(name)}" class="hand"/>`)

@@ -4,13 +4,11 @@ import type { CatalogueKind } from './records.ts'
 /** A product with a fixed id: first those in the pictures of the look, last usual names that break careless code. */
 export interface Pinned {
   id: number
-  /** The file of the family. */
   file: string
   /** The id of the company; without it, any company that may offer it. */
   company?: number
   /** Values for the family: its brand and columns of its tables. */
   values: Readonly<Record<string, string>>
-  /** Replaces the family's name. */
   name?: string
   model?: string
   /** A file of HTML as a seller pastes it, with styles and scripts. Pages must clean it (decisions.mdx#urls). */

@@ -1,6 +1,5 @@
 /** Reproducible chance: a stream of numbers that depends only on its seed words. */
 export interface Random {
-  /** Returns a number of at least 0 and below 1. */
   share(): number
   /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number

@@ -1,4 +1,3 @@
-/** Assigns families to ids: well mixed, but with one of each parent category first. */
 import type { Parent } from './categories.ts'
 import type { Family } from './families.ts'
 import { random } from './random.ts'
@@ -38,7 +37,6 @@ function mixed(families: readonly Family[], total: number): Family[] {
     .map(({ family }) => family)
 }
 
-/** Splits `total` by the shares into whole numbers that add up to it. */
 function allot(shares: readonly number[], total: number): number[] {
   const sum = shares.reduce((all, share) => all + share, 0)
   let [seen, given] = [0, 0]

@@ -3,13 +3,12 @@ import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { Answered } from './answered.tsx'
-import type { Member } from './api.ts'
+import { changePassword, type Member } from './api.ts'
 import { memberQuery } from './dashboard.store.ts'
 import { FieldForm } from './field-form.tsx'
-import type { FieldSpec } from './form.store.ts'
+import type { FieldSpec, Sent } from './form.store.ts'
 import { saveSettings } from './offer-calls.ts'
-import { PasswordForm } from './password-form.tsx'
+import { Answered } from './ui.tsx'
 
 const fields: readonly FieldSpec[] = [
   {
@@ -80,4 +79,39 @@ export function OfCompany({ children }: { children: ReactNode }) {
 
 function OfMember({ children }: { children: (member: Member) => ReactNode }) {
   return <Answered answer={useQuery(memberQuery)}>{children}</Answered>
+}
+
+const passwords: readonly FieldSpec[] = [
+  { name: 'current', label: 'Current password', type: 'password', autoComplete: 'current-password' },
+  {
+    name: 'next',
+    label: 'New password',
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters, ideally 15. This signs out your other devices.',
+  },
+  { name: 'again', label: 'Repeat new password', type: 'password', autoComplete: 'new-password' },
+]
+
+/** A form to change the password, which asks for the present one. The server tells the rules for passwords. */
+export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
+  return (
+    <section className="card form-card narrow">
+      <h2>Change your password</h2>
+      <FieldForm
+        id="password"
+        fields={passwords}
+        button="Change password"
+        send={change}
+        sent="Your password was changed."
+        empties
+        {...(onChanged && { onSent: onChanged })}
+      />
+    </section>
+  )
+}
+
+async function change({ current, next, again }: Sent): Promise<void> {
+  if (next !== again) throw new Error('Passwords do not match')
+  await changePassword(String(current ?? ''), String(next ?? ''))
 }

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react'
+import type { ChatMessage } from '#shared/api/chat.ts'
+import { $config } from '#shared/config/config.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { AnswerBox } from './answer-box.tsx'
-import { Answered } from './answered.tsx'
+import { MessageBubble } from '#widgets/chat/message-bubble.tsx'
+import { dated } from '#widgets/chat/message-dates.ts'
+import { useStickToBottom } from '#widgets/chat/use-stick-to-bottom.ts'
 import { type Conversation, reasonOf } from './api.ts'
 import type { OpenChat } from './dashboard.store.ts'
-import { MessageLog } from './message-log.tsx'
+import { Answered } from './ui.tsx'
 
 /** One conversation with its answer box. */
 export function ConversationView({ chat }: { chat: OpenChat }) {
@@ -44,4 +48,83 @@ export function ConversationView({ chat }: { chat: OpenChat }) {
 function Partner({ role, company, with: other }: Conversation) {
   if (role === 'staff') return other.name
   return <Link to={{ route: 'company', params: { id: company.id } }}>{company.name}</Link>
+}
+
+/** The messages of a conversation, drawn as in the chat box. */
+function MessageLog({ conversation: { messages, with: other } }: { conversation: Conversation }) {
+  const { locale } = useStore($config)
+  const { log, first, onScroll } = useStickToBottom(messages.length, 0)
+  const rows = useMemo(() => {
+    const said = messages.map(
+      ({ isOwn, body, createdAt }): ChatMessage => ({
+        side: isOwn ? 'client' : 'company',
+        body,
+        sentAt: createdAt,
+      }),
+    )
+    return dated(said.slice(first), first, locale, new Date())
+  }, [messages, first, locale])
+  return (
+    <div
+      className="message-log log"
+      ref={log}
+      role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      tabIndex={0}
+      aria-label="Messages"
+      onScroll={onScroll}
+    >
+      {messages.length === 0 && <p className="nothing-said muted">Nobody has written yet.</p>}
+      <ol className="bubbles">
+        {rows.map(({ message, number, day, time }) => (
+          <MessageBubble
+            key={number}
+            body={message.body}
+            isOwn={message.side === 'client'}
+            name={other.name}
+            day={day}
+            time={messages[number]?.isAutomatic ? `Automatic answer · ${time}` : time}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** A text box for answers: Enter sends, Shift and Enter starts a new line. */
+function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
+  const { text, state, error } = useStore($answer)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent | KeyboardEvent): void => {
+    event.preventDefault()
+    void send()
+    field.current?.focus()
+  }
+  const submitByEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+  return (
+    <form className="composer" noValidate onSubmit={submit}>
+      <textarea
+        ref={field}
+        className="input"
+        aria-label="Your message"
+        rows={2}
+        maxLength={4000}
+        placeholder="Write a message"
+        value={text}
+        onChange={event => write(event.target.value)}
+        onKeyDown={submitByEnter}
+      />
+      <button type="submit" className="button primary" disabled={state === 'sending'}>
+        Send
+      </button>
+      <p className="error-text" role="alert">
+        {error}
+      </p>
+      <p className="hidden-visually" role="status">
+        {state === 'sent' && 'Sent'}
+      </p>
+    </form>
+  )
 }

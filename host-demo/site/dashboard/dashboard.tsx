@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Kind } from '#shared/api/items.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { OfCompany, Settings } from './account.tsx'
+import { OfCompany, PasswordForm, Settings } from './account.tsx'
 import { CompanyProfile } from './company-profile.tsx'
 import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { Offers } from './offers.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { Quotes } from './quotes.tsx'
-import { $access, type Access } from './token.ts'
-import { WhoIsIt } from './who.tsx'
+import { $access, type Access, hold, type Person } from './token.ts'
 
 type Section = { id: string; title: string; lead: string; show: (detail: string, chats: Chats) => ReactNode }
 
@@ -213,6 +212,30 @@ function SignedOut() {
       <Link to={{ route: 'login', query: { next: '/' } }} className="button primary">
         Sign in
       </Link>
+    </section>
+  )
+}
+
+type Props = { present: Person; arriving: Person }
+
+/** Asks the reader whether to stay or to switch to the member of the link. */
+function WhoIsIt({ present, arriving }: Props) {
+  return (
+    <section className="state" role="alert">
+      <h2>You are signed in as {present.name}</h2>
+      <p>
+        The link you followed opens the dashboard of <b>{arriving.name}</b> ({arriving.email}). You are signed
+        in as <b>{present.name}</b> ({present.email}). If you did not expect another name, stay. Somebody may
+        be trying to make you use their account.
+      </p>
+      <div className="row">
+        <Button
+          look="primary"
+          label={`Stay signed in as ${present.name}`}
+          onClick={() => hold(present.token)}
+        />
+        <Button label={`Open as ${arriving.name}`} onClick={() => hold(arriving.token)} />
+      </div>
     </section>
   )
 }

@@ -1,9 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
+import { Button } from '#shared/ui/button.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { useFocusOnInvalid } from '#shared/ui/field.tsx'
-import { FormField } from './field.tsx'
-import { type FieldSpec, type FieldValues, forgetForm, formOf, type Send } from './form.store.ts'
+import { SelectField, TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import {
+  type FieldSpec,
+  type FieldValue,
+  type FieldValues,
+  forgetForm,
+  formOf,
+  type Row,
+  type Send,
+} from './form.store.ts'
 
 type Props = {
   /** The key under which typed values are kept while the reader looks at another part of the page. */
@@ -64,5 +72,114 @@ export function FieldForm(props: Props) {
         </div>
       </div>
     </form>
+  )
+}
+
+type Spec<Type> = Extract<FieldSpec, { type: Type }>
+
+type FormFieldProps<Field = FieldSpec> = {
+  field: Field
+  value: FieldValue
+  onChange: (value: FieldValue) => void
+  /** The message about a wrong value. */
+  error: string | undefined
+}
+
+/** A field with its label. An error message replaces its hint. */
+function FormField({ field, value, onChange, error }: FormFieldProps) {
+  const shared = { value, onChange, error }
+  if (field.type === 'rows') return <RowsField field={field} {...shared} />
+  if (field.type === 'pdf') return <PdfField field={field} {...shared} />
+  return (
+    <div className={field.isWide || field.type === 'lines' ? 'wide' : ''}>
+      <TypedField field={field} {...shared} />
+    </div>
+  )
+}
+
+type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' }>
+
+function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
+  const { name, label, hint, isRequired, isWide: _, type, ...rest } = field
+  const shared = {
+    ...{ name, label, hint: error ?? hint, value: typeof value === 'string' ? value : '' },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    'aria-required': isRequired,
+    'aria-invalid': error ? true : undefined,
+  }
+  if (type === 'lines') return <TextAreaField maxLength={10_000} {...shared} {...rest} />
+  if (type !== 'choice') return <TextField type={type ?? 'text'} {...shared} {...rest} />
+  return (
+    <SelectField {...shared}>
+      {field.choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Keeps a chosen file while other parts of the page are shown; a file input of the browser would forget it. */
+function PdfField({ field: { name, label, hint }, value, onChange }: FormFieldProps<Spec<'pdf'>>) {
+  if (!(value instanceof File))
+    return (
+      <TextField
+        type="file"
+        accept="application/pdf,.pdf"
+        {...{ name, label, hint }}
+        onChange={({ currentTarget: { files } }) => onChange(files?.[0] ?? null)}
+      />
+    )
+  return (
+    <div className="field">
+      <span className="legend">{label}</span>
+      <div className="row">
+        <span>{value.name}</span>
+        <Button label="Remove file" onClick={() => onChange(null)} />
+      </div>
+    </div>
+  )
+}
+
+function RowsField({
+  field: { name, label, hint, entry, columns },
+  value,
+  onChange,
+  error,
+}: FormFieldProps<Spec<'rows'>>) {
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  const id = useId()
+  const changed = (at: number, column: string, text: string): Row[] =>
+    rows.map((row, index) => (index === at ? { ...row, [column]: text } : row))
+  return (
+    <fieldset className="wide rows-field" name={name} tabIndex={-1} aria-describedby={id}>
+      <legend className="legend">{label}</legend>
+      <p className={error ? 'error-text' : 'hint'} id={id}>
+        {error ?? hint}
+      </p>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and two may be alike.
+        <fieldset key={at} className="row-of-fields">
+          <legend className="hidden-visually">{`${entry} ${at + 1}`}</legend>
+          {columns.map(({ name: column, label: heading, type = 'text' }) => (
+            <TextField
+              key={column}
+              type={type}
+              label={heading}
+              value={row[column] ?? ''}
+              maxLength={200}
+              onChange={({ currentTarget }) => onChange(changed(at, column, currentTarget.value))}
+            />
+          ))}
+          <Button
+            label="Remove"
+            aria-label={`Remove ${entry.toLowerCase()} ${at + 1}`}
+            onClick={() => onChange(rows.filter((_, index) => index !== at))}
+          />
+        </fieldset>
+      ))}
+      <Button label={`Add ${entry.toLowerCase()}`} onClick={() => onChange([...rows, {}])} />
+    </fieldset>
   )
 }

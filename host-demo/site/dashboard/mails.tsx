@@ -1,8 +1,7 @@
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { Answered } from './answered.tsx'
 import { mailsQuery } from './dashboard.store.ts'
-import { Moment } from './moment.tsx'
+import { Answered, Moment } from './ui.tsx'
 
 /** The mails that this demo wrote to the member instead of sending them. */
 export function Mails() {

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
-import { Answered } from './answered.tsx'
 import type { Chat } from './api.ts'
 import { ConversationView } from './conversation.tsx'
 import type { Chats } from './dashboard.store.ts'
-import { Moment } from './moment.tsx'
+import { Answered, Moment } from './ui.tsx'
 
 /** Every conversation of the member, or of the member's company, with the `open` one beside them. */
 export function Messages({ open, chats }: { open: number; chats: Chats }) {

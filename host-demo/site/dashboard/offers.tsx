@@ -5,13 +5,12 @@ import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { Answered } from './answered.tsx'
 import { offersQuery } from './dashboard.store.ts'
 import type { OfferRow } from './offer-calls.ts'
-import { OfferEditor } from './offer-editor.tsx'
+import { OfferEditor, PublishButton, PublishedPill } from './offer-editor.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { ALL, PagedList, useLatest } from './paged-list.tsx'
-import { PublishButton, PublishedPill } from './publish.tsx'
+import { Answered } from './ui.tsx'
 
 const states = [
   ['', 'All'],

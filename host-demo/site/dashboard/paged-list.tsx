@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Pager, pageCount } from '#shared/ui/pager.tsx'
 import type { QueryState } from '#shared/ui/use-query.ts'
 import { ROWS_PER_PAGE } from './api.ts'
-import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 /** The wanted page of a list, and its filters. Each `round` begins with an empty search. */
 export type Wanted = { search: string; state: string; page: number; round: number }
@@ -64,5 +63,55 @@ export function PagedList({ wanted, onWant, all, total, children, ...search }: P
       )}
       <Pager page={page} pages={pages} onPage={next => go({ ...wanted, page: next })} />
     </>
+  )
+}
+
+type Words = { search: string; state: string }
+
+type SearchFormProps = {
+  /** The subject of the search, for screen readers. */
+  label: string
+  placeholder: string
+  states: readonly (readonly [value: string, label: string])[]
+  /** The present search. */
+  wanted: Words
+  onSearch: (words: Words) => void
+}
+
+/** Narrows a long list by words and by state. */
+function SearchForm({ label, placeholder, states, wanted, onSearch }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { search, state } = Object.fromEntries(new FormData(event.currentTarget))
+    onSearch({ search: String(search), state: String(state) })
+  }
+  return (
+    <form aria-label={label} className="row search-form" onSubmit={submit}>
+      <input
+        type="search"
+        name="search"
+        className="input"
+        aria-label="Search words"
+        placeholder={placeholder}
+        defaultValue={wanted.search}
+        maxLength={200}
+      />
+      <select
+        name="state"
+        className="input"
+        aria-label="Status"
+        defaultValue={wanted.state}
+        onChange={event => event.currentTarget.form?.requestSubmit()}
+      >
+        {states.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
   )
 }

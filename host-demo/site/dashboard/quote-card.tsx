@@ -3,11 +3,9 @@ import type { Status } from '#host-demo/api/quotes/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
-import { Moment } from './moment.tsx'
 import { QuoteActions } from './quote-actions.tsx'
-import { History } from './quote-history.tsx'
-import { QuoteMessage } from './quote-message.tsx'
-import { OfferFacts } from './quote-offer.tsx'
+import { Fact, History, OfferFacts, QuoteMessage } from './quote-history.tsx'
+import { Moment } from './ui.tsx'
 
 const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
 
@@ -96,23 +94,6 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
       </p>
       <QuoteActions quote={quote} by={isReceived ? 'seller' : 'buyer'} onActed={onActed} onDone={done} />
     </li>
-  )
-}
-
-type FactProps = {
-  label: string
-  /** True for content without use on paper. */
-  isScreenOnly?: boolean
-  children: ReactNode
-}
-
-function Fact({ label, isScreenOnly, children }: FactProps) {
-  if (children === null || children === '') return null
-  return (
-    <div className={isScreenOnly ? 'screen-only' : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
+import type { ComponentPropsWithoutRef } from 'react'
+import { DAY, priceText } from '#host-demo/api/quotes/offer-words.ts'
 import type { Action } from '#host-demo/api/quotes/quote-state.ts'
-import type { Quote } from './api.ts'
+import { $config } from '#shared/config/config.ts'
+import { linesOf, parse } from '#shared/requirements/block.ts'
+import type { Offer, Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
-import { LongText } from './long-text.tsx'
-import { Moment } from './moment.tsx'
-import { OfferFacts } from './quote-offer.tsx'
+import { LongText, Moment } from './ui.tsx'
 
 const did: Record<Action, string> = {
   quote: 'sent a quotation',
@@ -48,5 +51,67 @@ function Line({ who, what, at, children }: LineProps) {
       </p>
       {children}
     </li>
+  )
+}
+
+/** The message, with the requirements in a table; if they cannot be separated, the whole text as it came. */
+export function QuoteMessage({ text }: { text: string }) {
+  const read = parse(text)
+  if (!read) return <LongText text={text} />
+  return (
+    <div>
+      {read.message && <LongText text={read.message} />}
+      <table className="required">
+        <caption>Requirements</caption>
+        <tbody>
+          {linesOf(read.requirements).map(([label, value]) => (
+            <tr key={`${label} ${value}`}>
+              <th scope="row">{label}</th>
+              <td dir="auto">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {read.ending && <p className="muted">{read.ending.trim()}</p>}
+    </div>
+  )
+}
+
+/** The facts of an offer, with its last day. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { locale } = useStore($config)
+  return (
+    <>
+      <p className="price">{priceText(offer, locale)}</p>
+      <dl>
+        <Fact label="Valid until">
+          <Moment at={offer.validUntil} show={DAY} />
+        </Fact>
+        <Fact label="Delivery" dir="auto">
+          {offer.delivery}
+        </Fact>
+        <Fact label="Terms" dir="auto">
+          {offer.terms}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+type FactProps = ComponentPropsWithoutRef<'dd'> & {
+  label: string
+  /** True for content without use on paper. */
+  isScreenOnly?: boolean
+}
+
+/** A term with its description, unless that is empty. */
+export function Fact({ label, isScreenOnly, ...description }: FactProps) {
+  const { children } = description
+  if (children === null || children === '') return null
+  return (
+    <div className={isScreenOnly ? 'screen-only' : undefined}>
+      <dt>{label}</dt>
+      <dd {...description} />
+    </div>
   )
 }

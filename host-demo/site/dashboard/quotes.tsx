@@ -4,11 +4,11 @@ import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { Answered } from './answered.tsx'
 import type { Quote, Side } from './api.ts'
 import { memberQuery, quotesQuery } from './dashboard.store.ts'
 import { ALL, PagedList, useLatest, type Wanted } from './paged-list.tsx'
 import { QuoteCard, statusWords } from './quote-card.tsx'
+import { Answered } from './ui.tsx'
 
 const states = [['', 'All statuses'], ...Object.entries(statusWords)] as const
 

@@ -1,8 +1,7 @@
 import readme from '../../../README.md?raw'
 import { addressOf } from './address.ts'
 import type { Guide } from './guides.tsx'
-import { Markdown } from './markdown.tsx'
-import { partOf } from './part-of.ts'
+import { Markdown, partOf } from './markdown.tsx'
 import wordpressText from './wordpress.md?raw'
 
 const texts = import.meta.glob<string>('./frameworks/*.md', { query: '?raw', import: 'default', eager: true })

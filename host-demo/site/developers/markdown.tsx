@@ -1,6 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Code } from './code.tsx'
 
 /** Shows Markdown as elements, never as HTML. Links to Storybook's own pages become text. */
 export function Markdown({ children }: { children: string }) {
@@ -68,3 +67,26 @@ function Table({ header, rows }: { header: readonly Cell[]; rows: readonly Cell[
 }
 
 const idOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]+/g, '-')
+
+/** Shows code, with a button to copy it where the page's script runs. */
+export function Code({ children }: { children: string }) {
+  return (
+    <div className="code">
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </div>
+  )
+}
+
+type Part = { section: string; from?: string; to?: string }
+
+/** Returns a section of a Markdown text, or the part of it between `from` and `to`. Throws if it is missing. */
+export function partOf(markdown: string, { section, from = '', to }: Part): string {
+  const [, rest] = `${markdown}\n## `.split(`## ${section}\n`)
+  const text = rest?.slice(0, rest.indexOf('\n## ')) ?? ''
+  const start = text.indexOf(from)
+  const end = to === undefined ? text.length : text.indexOf(to, start)
+  if (!text || start < 0 || end < start) throw new Error(`“${section}” holds no “${from}” before “${to}”`)
+  return text.slice(start, end)
+}

@@ -12,7 +12,7 @@ import { destinationAt } from '#host-demo/site/storefront/route-match.ts'
 import { routePatterns } from '#host-demo/site/storefront/route-patterns.ts'
 import { addressOf } from './address.ts'
 import { referenceFiles } from './files.tsx'
-import { partOf } from './part-of.ts'
+import { partOf } from './markdown.tsx'
 
 const files = await referenceFiles()
 const { elements, events, configuration, tokens } = api.surface

@@ -8,14 +8,14 @@ import { hrefTo } from '#shared/routes/links.ts'
 import { SelectField } from '#shared/ui/field.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { propertiesFor } from './colours.ts'
+import { lowContrasts, wornColours } from './contrast.ts'
 import { definitionOf, numbersOf, optionsOf, unsaidRecord, writtenOf } from './definition.ts'
 import { LookField, propertiesOf, type Theme, ThemeField } from './look-field.tsx'
 import { OptionField } from './option-field.tsx'
 import { Outcome } from './outcome.tsx'
 import { Preview } from './preview.tsx'
 import type { Snippet } from './snippet.ts'
-import { useLoaded } from './use-loaded.ts'
-import { useExample, useOwnCompany } from './use-records.ts'
+import { useExample, useLoaded, useOwnCompany } from './use-records.ts'
 import {
   type EmbeddableTag,
   embeddable,
@@ -26,7 +26,6 @@ import {
   type Values,
 } from './widgets.ts'
 import { words } from './words.ts'
-import { lowContrasts, wornColours } from './worn-colours.ts'
 
 /** The snippet builder: a live widget with its options, and the snippet to paste for it. */
 export function Builder({ query }: { query: string }) {

@@ -1,7 +1,7 @@
+import { useId } from 'react'
 import { SelectField, TextField } from '#shared/ui/field.tsx'
 import type { Option } from './definition.ts'
 import { RecordField } from './record-field.tsx'
-import { Tick } from './tick.tsx'
 import { words } from './words.ts'
 
 type OptionProps = {
@@ -66,5 +66,27 @@ export function OptionField({ option, ownCompany, onChange }: OptionProps) {
       value={value}
       onChange={event => onChange(name, event.target.value)}
     />
+  )
+}
+
+type TickProps = { label: string; hint: string; on: boolean; onChange: (on: boolean) => void }
+
+/** A checkbox with its label and hint. */
+export function Tick({ label, hint, on, onChange }: TickProps) {
+  const id = useId()
+  return (
+    <div className="tick">
+      <input
+        id={id}
+        type="checkbox"
+        checked={on}
+        onChange={event => onChange(event.target.checked)}
+        aria-describedby={`${id}-hint`}
+      />
+      <label htmlFor={id}>{label}</label>
+      <span className="hint" id={`${id}-hint`}>
+        {hint}
+      </span>
+    </div>
   )
 }

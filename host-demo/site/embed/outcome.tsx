@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $config } from '#shared/config/config.ts'
+import { TextAreaField } from '#shared/ui/field.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
-import { CopySnippet } from './copy.tsx'
 import { bake, bakingOf, hasFragment } from './fragment.ts'
-import { type Language, languages, languageTabs } from './languages.ts'
 import type { Theme } from './look-field.tsx'
+import { Tick } from './option-field.tsx'
+import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
-import type { Script, Snippet } from './snippet.ts'
-import { Tick } from './tick.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { type Script, type Snippet, snippetOf } from './snippet.ts'
+import { useLoaded } from './use-records.ts'
+import { wordPressSnippetOf } from './wordpress-snippet.ts'
 import { words } from './words.ts'
 
 type OutcomeProps = { made: Snippet | undefined; theme: Theme }
@@ -67,3 +68,56 @@ export function Outcome({ made, theme }: OutcomeProps) {
     </Tabs>
   )
 }
+
+/** The snippet, with a button to copy it. It can also be copied by hand. */
+function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
+  // A message applies only to the snippet that it was about.
+  const [said, setSaid] = useState({ of: '', text: '' })
+  const say = (text: string): void => setSaid({ of: snippet, text })
+  const copy = async (form: HTMLFormElement): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(snippet)
+      say(words.copied)
+    } catch {
+      form.querySelector('textarea')?.select()
+      say(words.notCopied)
+    }
+  }
+  return (
+    <form
+      className="snippet"
+      onSubmit={event => {
+        event.preventDefault()
+        void copy(event.currentTarget)
+      }}
+    >
+      <TextAreaField
+        label={words.snippet}
+        hint={hint}
+        value={snippet}
+        rows={snippet.split('\n').length + 3}
+        readOnly
+        spellCheck={false}
+      />
+      <div className="row">
+        <button type="submit" className="button primary" disabled={snippet === ''}>
+          {words.copy}
+        </button>
+        <span role="status">{said.of === snippet && said.text}</span>
+      </div>
+    </form>
+  )
+}
+
+type Written = { write(made: Snippet, script: Script): string; hint: string }
+
+/** The languages of snippets, by the technology of the page. */
+const languages = {
+  HTML: { write: snippetOf, hint: words.htmlHint },
+  React: { write: reactSnippetOf, hint: words.reactHint },
+  WordPress: { write: wordPressSnippetOf, hint: words.wordPressHint },
+} as const satisfies Record<string, Written>
+
+type Language = keyof typeof languages
+
+const languageTabs = (Object.keys(languages) as Language[]).map(name => ({ name, label: name }))

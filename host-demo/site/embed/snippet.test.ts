@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { fragmentUrl } from '#widgets/runtime/fragment.ts'
 import { version } from '../../../package.json'
 import { propertiesFor, readableOn } from './colours.ts'
+import { lowContrasts } from './contrast.ts'
 import { bake, bakingOf } from './fragment.ts'
 import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
 import { snippetOf } from './snippet.ts'
 import { linkOf, type Values } from './widgets.ts'
 import { wordPressSnippetOf } from './wordpress-snippet.ts'
-import { lowContrasts } from './worn-colours.ts'
 
 const hosts = { apiHost: 'https://api.test/v1', storefront: 'https://market.test' }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { companyOf } from '#host-demo/site/storefront/own-company.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { findRecords, type RecordKind, type Records } from './records.ts'
-import { useLoaded } from './use-loaded.ts'
 
 /** Milliseconds without a keystroke before a request. */
 const PAUSE = 150
@@ -43,4 +42,31 @@ export function useRecords(
 export function useExample(kind: RecordKind | undefined, ownCompany: number | undefined): string {
   const found = useRecords(kind, '', ownCompany)
   return String((found?.own[0] ?? found?.others[0])?.id ?? '')
+}
+
+type Loaded<Value> = { value?: Value; failed?: true }
+
+/** Returns the result of `load` for this `key`; nothing until it arrives, or without a key. */
+export function useLoaded<Key extends string, Value>(
+  key: Key | undefined,
+  load: (key: Key) => Promise<Value>,
+): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value> & { key?: Key }>({})
+  useEffect(() => {
+    if (key === undefined) return
+    let isWanted = true
+    const settle = (found: Loaded<Value>): void => {
+      if (isWanted) setLoaded({ ...found, key })
+    }
+    load(key).then(
+      value => settle({ value }),
+      () => settle({ failed: true }),
+    )
+    return () => {
+      isWanted = false
+      setLoaded({})
+    }
+  }, [key, load])
+  // While another key is loading, the previous result does not count.
+  return loaded.key === key ? loaded : {}
 }

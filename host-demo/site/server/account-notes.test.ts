@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
-import { accountNotes } from './account-notes.ts'
+import { accountNotes } from './shutdown.ts'
 
 const notesOf = (env: NodeJS.ProcessEnv) => accountNotes(settingsFromEnv(env), 'http://localhost:4173')
 

@@ -7,9 +7,8 @@ import { createServer as createVite } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
-import { accountNotes } from './account-notes.ts'
-import { isPagePath } from './page-path.ts'
-import { shutDownGracefully } from './shutdown.ts'
+import { isPagePath } from './page-address.ts'
+import { accountNotes, shutDownGracefully } from './shutdown.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const STOREFRONT = 'host-demo/site/storefront/index.html'

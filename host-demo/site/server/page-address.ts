@@ -22,3 +22,13 @@ const shownAt = (destination: Destination): string => JSON.stringify(elementsOf(
 
 const without = (name: string, query: Destination['query']): Destination['query'] =>
   Object.fromEntries(Object.entries(query).filter(([other]) => other !== name))
+
+/** Returns true if the storefront answers this path. A file's name that leads to no screen is excluded. */
+export function isPagePath(path: string): boolean {
+  const isFile = /\.[a-z][a-z\d]*$/i.test(path) && path !== '/index.html'
+  if (!isFile) return true
+  // Set, not parsed: two leading slashes would be a host, and not every host is valid.
+  const address = new URL('http://localhost')
+  address.pathname = path
+  return destinationAt(address, patterns).known
+}

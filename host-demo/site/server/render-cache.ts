@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
 
 const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
@@ -19,10 +20,10 @@ export type Rendered = {
 }
 
 /** The encodings that a browser can read. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Rendered content, compressed. */
-export class Entry {
+class Entry {
   readonly status: Rendered['status']
   readonly headers: Rendered['headers']
   readonly etag: string
@@ -181,4 +182,35 @@ export class RenderCache {
     this.#kept.delete(key)
     this.#size -= kept.entry.size + 2 * key.length
   }
+}
+
+/** Answers with rendered content: compressed in a form that the browser reads, or 304 if the browser has it. */
+export async function sendEntry(context: Context, entry: Entry): Promise<Response> {
+  const headers: Record<string, string> = { ...entry.headers, etag: entry.etag, vary: 'Accept-Encoding' }
+  const { 'content-type': _, ...unchanged } = headers
+  if (isKnown(context.req.header('if-none-match'), entry.etag)) return context.body(null, 304, unchanged)
+  const encoding = encodingFor(context.req.header('accept-encoding'))
+  const body = Uint8Array.from(await entry.body(encoding))
+  return context.body(body, entry.status, {
+    ...headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  })
+}
+
+/** Compares weakly, as RFC 9110 requires. */
+function isKnown(given: string | undefined, etag: string): boolean {
+  const known = (given ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
+  return known.includes(etag.replace(/^W\//, '')) || known.includes('*')
+}
+
+function encodingFor(accepted = ''): Encoding {
+  const taken = new Set(
+    accepted.split(',').flatMap(each => {
+      const [name = '', weight = ''] = each.split(';').map(part => part.trim().toLowerCase())
+      return /^q=0(\.0*)?$/.test(weight) ? [] : [name]
+    }),
+  )
+  if (taken.has('br')) return 'br'
+  return taken.has('gzip') ? 'gzip' : 'identity'
 }

@@ -7,8 +7,7 @@ import type { Settings } from '../../api/settings.ts'
 import { AddressLimit } from './address-limit.ts'
 import { fragmentHeaders, refusedFragmentHeaders, renderedPageHeaders } from './headers.ts'
 import { pageAddress } from './page-address.ts'
-import type { RenderCache, Rendered } from './render-cache.ts'
-import { sendEntry } from './send-entry.ts'
+import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'
 
 /** The renderer of pages and elements, as the build makes it. */
 export type Renderer = typeof import('../render/renderer.ts')

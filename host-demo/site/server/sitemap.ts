@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { routes } from '#shared/routes/routes.ts'
 import type { Place } from '../../api/offers/public-places.ts'
 import { originOf } from '../../api/request/headers.ts'
-import type { RenderCache, Rendered } from './render-cache.ts'
+import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'
 import type { RenderingSettings } from './rendered-pages.ts'
-import { sendEntry } from './send-entry.ts'
 
 /** Routes with only the visitor's own data, or with only a password form. */
 const own = new Set<string>([routes.login, routes.sent, routes.rfqList])

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { accountNotes } from './account-notes.ts'
 import { type RunningServer, startServer } from './serve.ts'
-import { shutDownGracefully } from './shutdown.ts'
+import { accountNotes, shutDownGracefully } from './shutdown.ts'
 
 /** `npm start`: builds if `--build` is given, then serves until it is told to stop. */
 async function start(): Promise<void> {

@@ -1,7 +1,6 @@
 import { $config } from '#shared/config/config.ts'
-import { appendInOrder } from './append-in-order.ts'
 import type { Destination } from './route-match.ts'
-import { createScreenElement, setAttributes } from './screen-element.ts'
+import { appendInOrder, createScreenElement, setAttributes } from './screen-element.ts'
 import { elementsOf, type ScreenElement } from './screens.ts'
 
 let endAttaching = (): void => {}

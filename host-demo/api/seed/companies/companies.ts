@@ -7,7 +7,6 @@ import { locationOf, type Town, townNamed, towns } from './towns.ts'
 
 /** A company as written. Missing fields are made up. */
 interface WrittenCompany extends Partial<CompanyRecord> {
-  /** A trade of `trades.json`. */
   trade: string
   name: string
   town: string
@@ -24,7 +23,6 @@ export interface Trade {
   /** Categories of products and of services: whole ones or some of their sub-categories. */
   sells: readonly string[]
   serves: readonly string[]
-  /** Certificates of which each company has some. */
   holds: readonly string[]
   taglines: readonly string[]
 }
@@ -73,7 +71,6 @@ function madeUp(taken: Set<string>): WrittenCompany[] {
   })
 }
 
-/** Returns the trade of each company still to be made up, well mixed. */
 function tradesInOrder(): string[] {
   const chance = random('trades')
   return Object.entries(trades)
@@ -86,7 +83,6 @@ function tradesInOrder(): string[] {
     .map(({ name }) => name)
 }
 
-/** Returns an unused name, and the certificate that it promises. */
 function freeName(town: Town, trade: Trade, taken: Set<string>, chance: Random) {
   for (;;) {
     const own = chance.chance(0.45) ? town.name : chance.pick(ownNames)

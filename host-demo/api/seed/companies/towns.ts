@@ -1,4 +1,3 @@
-/** The towns of the companies. */
 import { cellsOf, readJson } from '../families.ts'
 
 export interface Town {
@@ -6,7 +5,6 @@ export interface Town {
   /** Empty if town and state are one, as in Labuan. */
   state: string
   postcode: string
-  /** Industrial areas. */
   areas: readonly string[]
 }
 

@@ -24,10 +24,8 @@ const odd = {
   product: [...Object.values(lacking.product).flat(), ...pinned.flatMap(({ id }) => (id > 2990 ? [id] : []))],
   service: Object.values(lacking.service).flat(),
 }
-/** A service has none of these. */
 const none = { brand: '', model: '', material: '', origin: '', condition: '' }
 
-/** All articles but the odd ones. */
 export const articles = [
   ...products.filter(({ id }) => !odd.product.includes(id)),
   ...services.filter(({ id }) => !odd.service.includes(id)).map(service => ({ ...none, ...service })),
@@ -36,7 +34,6 @@ export const articles = [
   return {
     ...{ ...item, short, long, drawing: plainShape(shape), category: categoryNames.get(categoryId) ?? '' },
     certificates: companies[companyId - 1]?.certificates.map(({ name }) => name) ?? [],
-    /** The table of the long description. */
     facts: new Map([...rows].map(([, label = '', value = '']) => [plain(label), plain(value)])),
     /** Name, material and all texts, without markup. */
     words: [item.name, item.material, short, plain(long)].join(' \n '),
@@ -70,7 +67,6 @@ export const saying = (says: string, pattern: RegExp, holds: Rule['holds']): Rul
   holds,
 })
 
-/** Makes a rule for articles that state the fact. */
 export const stating = (
   says: string,
   label: string,

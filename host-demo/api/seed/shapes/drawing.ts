@@ -16,7 +16,6 @@ export type Parameters = Readonly<Record<string, string>>
 interface Plan {
   /** The rectangle that the front fills: x, y, width, height. */
   box: readonly number[]
-  /** The point that a close-up shows. */
   focus: readonly number[]
 }
 
@@ -24,7 +23,6 @@ export interface Drawing {
   /** The groups `front` and `side`, and the elements that they use. */
   content: string
   plan: Plan
-  /** The plans of variants that are larger or smaller. */
   plans: ReadonlyMap<string, Plan>
   /** A group of `packings.svg`; for a service, its `report` there. */
   packed: string
@@ -41,7 +39,6 @@ const read = (url: URL) =>
 
 const contentOf = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'))
 
-/** Returns the content of an SVG file of this folder. */
 export const readShapes = (file: string) => contentOf(read(new URL(file, import.meta.url)))
 
 export function readDrawing(file: string): Drawing {
@@ -71,7 +68,6 @@ const planOf = ({ viewBox = [], focus = [] }: Record<string, string[] | undefine
   focus: focus.map(Number),
 })
 
-/** Stroke weights, fills and dots that all drawings share. */
 const hand = read(new URL('hand.css', import.meta.url))
 
 /** Returns the style that a drawing needs for `hand`. */

@@ -1,7 +1,6 @@
 /** Drawings for companies: monograms, banners, certificates. They have their own ground. */
-import { random } from '../random.ts'
+import { type Random, random } from '../random.ts'
 import { inks, readShapes } from './drawing.ts'
-import { skyline } from './skyline.ts'
 
 /** Grounds on which white has a contrast of at least 7:1, each with the line colour of its banner. */
 const houses = [
@@ -17,7 +16,6 @@ const houses = [
 
 const houseOf = (id: number) => houses[(id - 1) % houses.length] ?? houses[0]
 
-/** Returns the first letters of the first two meaningful words. */
 function initialsOf(name: string): string {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)
@@ -37,7 +35,6 @@ const seals = [
   'M4 66c15-9 29-9 44 0s29 9 44 0M4 78c15-9 29-9 44 0s29 9 44 0',
 ]
 
-/** Draws the monogram of a company on a square of 96 units. */
 export function monogram(name: string, id: number): string {
   const { ground, line } = houseOf(id)
   const seal = seals[(id * 5) % seals.length]
@@ -62,8 +59,48 @@ export function bannerOf(name: string, id: number): string {
 
 export const marks = readShapes('marks.svg')
 
-/** Returns the group of `marks` for a certificate, an award or a registration. */
 export function markOf(name: string): string {
   if (/award|merit|of the year|hours/i.test(name)) return 'award'
   return /licence|registr|grade|membership|rating|status/i.test(name) ? 'registration' : 'certificate'
+}
+
+/** The line art of a company's banner: plant on land or platforms at sea, arranged by chance. */
+
+const ground = 178
+
+/** The parts of a skyline: each has its width and its strokes from the left edge. */
+const landmarks = Array.from(
+  readShapes('skyline.svg').matchAll(/class="(\w+)" data-width="(\d+)" d="([^"]*)"/g),
+  ([, place, width, strokes]) => ({ place, width: Number(width), strokes }),
+)
+
+const flare = (x: number, line: string, flame: string) =>
+  `<path d="M${x} ${ground}V52M${x} 70l-14 ${ground - 70}M${x} 70l14 ${ground - 70}" stroke="${line}"/>` +
+  `<path d="M${x} 50c-12-12 3-20-2-34 17 9 18 26 2 34z" fill="${flame}" stroke="${flame}"/>`
+
+const waves = (y: number, from: number) => `M${from} ${y}${'c10-6 14-6 24 0s14 6 24 0'.repeat(26)}`
+
+/** Returns strokes for the whole width, from 300 on; one flare has the flame colour. */
+function skyline(line: string, flame: string, chance: Random): string {
+  const sea = chance.chance(0.4)
+  const here = landmarks.filter(({ place }) => place === (sea ? 'sea' : 'land'))
+  const flareAt = chance.whole(1, 3)
+  let x = 300 + chance.whole(0, 60)
+  let drawn = ''
+  let last = ''
+  for (let place = 0; x < 1180; place += 1) {
+    if (place === flareAt) {
+      drawn += flare(x + 18, line, flame)
+      x += 56
+      continue
+    }
+    const { strokes = '', width } = chance.pick(here.filter(each => each.strokes !== last))
+    last = strokes
+    drawn += `<path d="${strokes}" stroke="${line}" transform="translate(${x})"/>`
+    x += width + chance.whole(sea ? 30 : 10, sea ? 90 : 36)
+  }
+  const base = sea
+    ? `<path d="${waves(ground + 4, 0)}${waves(ground + 16, -24)}" stroke="${line}"/>`
+    : `<path d="M0 ${ground}H1240" stroke="${line}" stroke-width="3"/>`
+  return `<g fill="none" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${drawn}${base}</g>`
 }

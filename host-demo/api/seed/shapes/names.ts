@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { type Drawing, folder, readDrawing } from './drawing.ts'
 
-/** A drawing or one of its variants. */
 export type ShapeName = string
 
 const drawings: ReadonlyMap<string, Drawing> = new Map(

@@ -1,7 +1,5 @@
 import { type FromFrame, HELLO, isFramedTag, isToFrame, passedEvents } from '#shared/frame/protocol.ts'
-import { restoreFocus } from './focus.ts'
 import { FramedElement } from './framed-element.ts'
-import { watchModals } from './modals.ts'
 
 // The page in the frame of a `<trade-frame>`: one element, configured by the page around it. That page may be anyone's,
 // as it may be for the element itself, and it receives the same as such a page, and nothing else.
@@ -53,4 +51,51 @@ if (parent !== window) {
   addEventListener('message', meet)
   // Reveals only that this page is there. The page around is the one that answers.
   parent.postMessage(HELLO, '*')
+}
+
+let lost: HTMLElement | undefined
+
+// A focus change within one shadow root is not visible outside; the loss of focus to the page around is.
+document.addEventListener('focusout', event => {
+  const [target] = event.composedPath()
+  if (!event.relatedTarget && target instanceof HTMLElement) lost = target
+})
+
+/** Returns the focus to its element: when a frame starts to cover the window, browsers focus the whole frame. */
+function restoreFocus(): void {
+  restore()
+  // The event may fire before the change is complete.
+  document.addEventListener('focusout', () => setTimeout(restore), { once: true })
+}
+
+function restore(): void {
+  if (document.activeElement === document.body && lost?.isConnected) lost.focus({ preventScroll: true })
+}
+
+/** Reports when a modal dialog opens and when the last one is gone, for which there is no event. */
+function watchModals(onChange: (isOpen: boolean) => void): void {
+  const shown = new Set<HTMLDialogElement>()
+  let isOpen = false
+
+  const observer = new ResizeObserver(check)
+
+  function check(): void {
+    for (const dialog of shown) {
+      if (dialog.open && dialog.isConnected) continue
+      shown.delete(dialog)
+      observer.unobserve(dialog)
+    }
+    if (isOpen === shown.size > 0) return
+    isOpen = !isOpen
+    onChange(isOpen)
+  }
+
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.showModal = function () {
+    showModal.call(this)
+    shown.add(this)
+    // Its size is zero when it is closed or removed.
+    observer.observe(this)
+    check()
+  }
 }

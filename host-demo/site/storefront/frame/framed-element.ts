@@ -7,7 +7,6 @@ import {
   type ToFrame,
   textsIn,
 } from '#shared/frame/protocol.ts'
-import { watchName } from './name.ts'
 
 type Command = Extract<ToFrame, { kind: 'command' }>['command']
 
@@ -119,4 +118,23 @@ export class FramedElement {
 function write(element: Element | null, name: string, value: unknown): void {
   if (typeof value !== 'string' || element?.getAttribute(name) === value) return
   element?.setAttribute(name, value)
+}
+
+/** The places of an element's name, the clearest first: its heading, or the label of its main part. */
+const places = ['h1', 'h2', ':is(nav, section, form)[aria-label]']
+
+/** Reports the name of an element, whenever it changes. */
+async function watchName(element: HTMLElement, tell: (name: string) => void): Promise<void> {
+  await customElements.whenDefined(element.localName)
+  const root = element.shadowRoot
+  if (!root) return
+  let last = ''
+  const check = (): void => {
+    const [named] = places.flatMap(place => root.querySelector(place) ?? [])
+    const name = (named?.getAttribute('aria-label') ?? named?.textContent ?? '').trim()
+    if (name && name !== last) tell(name)
+    last = name
+  }
+  new MutationObserver(check).observe(root, { childList: true, characterData: true, subtree: true })
+  check()
 }

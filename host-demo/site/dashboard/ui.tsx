@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
+import type { ApiError } from '#shared/api/error.ts'
+import { $config } from '#shared/config/config.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { dateFormat } from '#shared/ui/date.ts'
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { ErrorState } from '#shared/ui/load-error.tsx'
+import { Loading, Skeleton } from '#shared/ui/loading.tsx'
+import { reasonOf } from './api.ts'
+
+type Props<Data> = {
+  answer: { data: Data | undefined; error: ApiError | undefined; retry: () => void }
+  children: (data: Data) => ReactNode
+}
+
+/** Shows the content of an answer, a skeleton until it arrives, or the reason why it failed. */
+export function Answered<Data>({ answer: { data, error, retry }, children }: Props<Data>) {
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  return (
+    <Loading>
+      <div className="list">
+        <Skeleton height="112px" />
+        <Skeleton height="112px" />
+      </div>
+    </Loading>
+  )
+}
+
+/** A moment (ISO 8601) in the reader's time zone. Other text stays as it is. */
+export function Moment({ at, show }: { at: string; show: Intl.DateTimeFormatOptions }) {
+  const { locale } = useStore($config)
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return at
+  return <time dateTime={at}>{dateFormat(locale, show).format(date)}</time>
+}
+
+type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
+  run: () => Promise<unknown>
+  /** A question to confirm the action. */
+  question?: string
+}
+
+/** A button whose click sends one call to the server at a time. Errors are shown beside it. */
+export function ActionButton({ run, question, ...button }: ActionProps) {
+  const [{ isBusy, error }, setState] = useState({ isBusy: false, error: '' })
+  const [isAsking, ask] = useState(false)
+  const act = async (): Promise<void> => {
+    if (isBusy) return
+    ask(false)
+    setState({ isBusy: true, error: '' })
+    try {
+      await run()
+      setState({ isBusy: false, error: '' })
+    } catch (error) {
+      setState({ isBusy: false, error: reasonOf(error) })
+    }
+  }
+  return (
+    <>
+      <Button
+        {...button}
+        aria-disabled={isBusy || button['aria-disabled']}
+        onClick={() => (question ? ask(true) : act())}
+      />
+      {isAsking && question && (
+        <ConfirmDialog title={question} onConfirm={act} onDecline={() => ask(false)} />
+      )}
+      {error && (
+        <span role="alert" className="error-text">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A message as it was written. A long one is folded until the reader opens it. */
+export function LongText({ text }: { text: string }) {
+  const isLong = text.length > 280 || text.split('\n').length > 4
+  const [isFolded, fold] = useState(isLong)
+  return (
+    <div>
+      <p className={isFolded ? 'message folded' : 'message'} dir="auto">
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="button plain"
+          aria-expanded={!isFolded}
+          onClick={() => fold(!isFolded)}
+        >
+          {isFolded ? 'Read all' : 'Show less'}
+        </button>
+      )}
+    </div>
+  )
+}
