@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#shared/api/error.ts'
 import { cachedData, createQuery } from './query.ts'
 
 const MINUTE = 60_000
@@ -18,6 +19,30 @@ async function visit(id: number): Promise<ReturnType<typeof query.store>> {
   await vi.advanceTimersByTimeAsync(2_000)
   return store
 }
+
+test('keeps shown data when refreshes fail, even after five minutes', async () => {
+  let isDown = false
+  const flaky = createQuery(async () => {
+    if (isDown) throw new ApiError('server')
+    return 'shown'
+  })
+  const store = flaky.store()
+  const leave = store.listen(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  isDown = true
+  for (const pause of [1, 6]) {
+    await vi.advanceTimersByTimeAsync(pause * MINUTE)
+    flaky.revalidate()
+    expect(store.get().data).toBe('shown')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.get()).toMatchObject({ data: 'shown', error: { kind: 'server' } })
+  }
+  isDown = false
+  flaky.revalidate()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get()).toEqual({ data: 'shown', loading: false })
+  leave()
+})
 
 test('forgets data not shown for five minutes, and keeps data that is shown', async () => {
   const left = await visit(1)

@@ -8,14 +8,22 @@ import { $user } from '#shared/session/session.ts'
 const FRESH = 10_000
 const KEPT = 5 * 60_000
 
+type Entry = { data?: unknown; error?: unknown }
+
 /** Ours, because a store of the library has data only while somebody listens (`cachedData`). */
-const cache = new Map<string, { data?: unknown; error?: unknown }>()
+class Cache extends Map<string, Entry> {
+  /** Keeps the earlier data when a refresh fails. */
+  override set(key: string, entry: Entry): this {
+    return super.set(key, { data: this.get(key)?.data, ...entry })
+  }
+}
+
+const cache = new Cache()
 
 // The library shares, caches and refreshes data. The rest of this file is for what it lacks.
 const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   cache,
   dedupeTime: FRESH,
-  cacheLifetime: KEPT,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
   // The client retries already; a second layer would multiply the attempts.
