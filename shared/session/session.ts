@@ -51,16 +51,18 @@ onMount($current, () => {
     check()
   })
   if (typeof window === 'undefined') return stop
-  const watch = new AbortController()
   // A page in the back/forward cache gets no `storage` events, and a hidden one gets them late.
-  for (const type of ['storage', 'pageshow', 'focus']) window.addEventListener(type, check, watch)
+  // No AbortSignal ends the listening: under Jest, jsdom refuses the one of Node.
+  const types = ['storage', 'pageshow', 'focus']
+  for (const type of types) window.addEventListener(type, check)
   const checkWhenShown = (): void => {
     if (document.visibilityState === 'visible') check()
   }
-  document.addEventListener('visibilitychange', checkWhenShown, watch)
+  document.addEventListener('visibilitychange', checkWhenShown)
   return () => {
     stop()
-    watch.abort()
+    for (const type of types) window.removeEventListener(type, check)
+    document.removeEventListener('visibilitychange', checkWhenShown)
   }
 })
 
