@@ -1,3 +1,4 @@
+import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
 import { type Fragment, fragmentUrl, isRendered } from '#widgets/runtime/fragment.ts'
 
 /** Attributes by their names in HTML: `true` writes the name alone, `false`, null and undefined write nothing. */
@@ -56,14 +57,14 @@ export async function renderFragment(
   const given = writtenOf(attributes)
   const answer = isRendered(tag) ? await ask(tag, given, { ...options, origin }) : undefined
   const content = (answer ? shadowRoot(answer, nonce) : '') + fallback
-  const replies = answer ? inScript(answer.replies) : ''
+  const replies = answer ? jsonInScript(answer.replies) : ''
   const data = answer?.data ?? []
   const shown = given.filter(({ name }) => data.length === 0 || name !== 'structured-data')
   const source = attributeText('data-trade-replies', origin)
   const element = `<${tag}${shown.map(({ name, value }) => attributeText(name, value)).join('')}>${content}</${tag}>`
   return {
     html: answer ? `${element}<script type="application/json"${source}>${replies}</script>` : element,
-    head: data.map(each => `<script type="application/ld+json">${inScript(each)}</script>`).join(''),
+    head: data.map(each => `<script type="application/ld+json">${jsonInScript(each)}</script>`).join(''),
     content,
     replies,
     origin,
@@ -114,9 +115,5 @@ function shadowRoot({ html, styles }: Answer, nonce: string | undefined): string
 }
 
 function attributeText(name: string, value: string): string {
-  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return value === '' ? ` ${name}` : ` ${name}="${escaped}"`
+  return value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
 }
-
-/** Writes JSON that cannot end its script. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,6 @@
 import { componentName } from '#host-demo/package/npm/react.ts'
-import { escaped, type Script, type Snippet, styleLines } from './snippet.ts'
+import { escapeHtml } from '#shared/server/html.ts'
+import { type Script, type Snippet, styleLines } from './snippet.ts'
 import type { Values } from './widgets.ts'
 
 /** Returns the snippet for a React page, with the components of the package. */
@@ -36,7 +37,7 @@ function propsOf(attributes: Values, numbers: readonly string[]): string[] {
   return Object.entries(attributes).map(([name, value]) => {
     const property = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
     if (value === '') return property
-    return numbers.includes(name) ? `${property}={${value}}` : `${property}="${escaped(value)}"`
+    return numbers.includes(name) ? `${property}={${value}}` : `${property}="${escapeHtml(value)}"`
   })
 }
 
@@ -44,7 +45,7 @@ function propsOf(attributes: Values, numbers: readonly string[]): string[] {
 export function elementIn(name: string, attributes: readonly string[], link?: Snippet['link']): string {
   const start = [name, ...attributes].join(' ')
   if (!link) return `<${start} />`
-  return `<${start}>\n  <a href="${escaped(link.href)}">${escaped(link.text)}</a>\n</${name}>`
+  return `<${start}>\n  <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>\n</${name}>`
 }
 
 export const indented = (text: string, spaces: number): string => text.replace(/^/gm, ' '.repeat(spaces))

@@ -1,4 +1,5 @@
 import type { Config } from '#shared/config/settings.ts'
+import { escapeHtml } from '#shared/server/html.ts'
 import type { Values } from './widgets.ts'
 
 /** The settings of the script in a snippet. */
@@ -57,7 +58,7 @@ export function styleLines(tag: string, properties: Values): string[] {
 }
 
 export const linkTag = ({ text, href }: NonNullable<Snippet['link']>): string =>
-  `<a href="${escaped(href)}">${escaped(text)}</a>`
+  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
 const elementTag = (tag: string, attributes: Values, content = ''): string =>
   `<${[tag, written(attributes)].filter(Boolean).join(' ')}>${content}</${tag}>`
@@ -108,10 +109,5 @@ export function preloadLines(files: readonly PreloadedFile[], reads: readonly st
 
 function written(attributes: Values): string {
   const all = Object.entries(attributes)
-  return all.map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`)).join(' ')
-}
-
-/** Escapes text between quotation marks, in HTML and in JSX. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return all.map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`)).join(' ')
 }

@@ -1,4 +1,5 @@
-import { escaped, type Script, type Snippet, styleLines } from './snippet.ts'
+import { escapeHtml } from '#shared/server/html.ts'
+import { type Script, type Snippet, styleLines } from './snippet.ts'
 import type { Values } from './widgets.ts'
 
 /** Returns the name of an element's block. */
@@ -18,7 +19,7 @@ export function wordPressSnippetOf(made: Snippet, { storefront, base = storefron
 /** Encodes brackets, which would end the shortcode. WordPress keeps character references, and browsers read them. */
 function shortcode(tag: string, attributes: Values): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? name : `${name}="${escaped(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;')}"`,
+    value === '' ? name : `${name}="${escapeHtml(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;')}"`,
   )
   return `[${[tag, ...written].join(' ')}]`
 }

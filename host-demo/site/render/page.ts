@@ -9,6 +9,7 @@ import {
   holdEarlyActions,
   UNREADY,
 } from '#shared/hydration/early-actions.ts'
+import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { type RenderedElement, renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -126,16 +127,16 @@ export async function renderPage(
   )
   const [noscript = ''] = /<noscript>[\s\S]*?<\/noscript>/.exec(shell) ?? []
   const html = [
-    [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(head.title)}</title>`],
     [/<meta\s+name="description"[^>]*>/, ''],
-    [/<html lang="[^"]*"/, `<html lang="${escaped(settings.locale)}" data-served`],
+    [/<html lang="[^"]*"/, `<html lang="${escapeHtml(settings.locale)}" data-served`],
     ['</head>', `${headOf(head, known.data)}</head>`],
     ...frame,
     // An element without content may be all that there is.
     [noscript, main.includes('<template') ? main : main + noscript],
     [
       '</body>',
-      `<script type="application/json" data-trade-replies>${inScript(replies)}</script>${scripts}</body>`,
+      `<script type="application/json" data-trade-replies>${jsonInScript(replies)}</script>${scripts}</body>`,
     ],
   ] as const
   return {
@@ -158,16 +159,16 @@ type Head = {
 const PAINT_AT_ONCE = '<link rel="expect" href="#main" blocking="render">'
 
 function headOf({ canonical, meta, unusable, storageKey }: Head, data: Metadata['data']): string {
-  const link = `<link rel="canonical" href="${escaped(canonical)}">`
+  const link = `<link rel="canonical" href="${escapeHtml(canonical)}">`
   const metas = Object.entries(meta).map(
     ([name, content]) =>
-      `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`,
+      `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`,
   )
   const early = [
-    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(inScript)})`,
-    `(${hideFromMembers})(${inScript(storageKey)},${inScript(FOR_MEMBERS)})`,
+    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(jsonInScript)})`,
+    `(${hideFromMembers})(${jsonInScript(storageKey)},${jsonInScript(FOR_MEMBERS)})`,
   ]
-  const scripts = data.map(each => `<script type="application/ld+json">${inScript(each)}</script>`)
+  const scripts = data.map(each => `<script type="application/ld+json">${jsonInScript(each)}</script>`)
   return [`<script>${early.join(';')}</script>`, PAINT_AT_ONCE, link, ...metas, ...scripts].join('')
 }
 
@@ -205,10 +206,5 @@ const withoutUnset = (attributes: Readonly<Record<string, string | undefined>>):
 
 const written = (attributes: Attributes): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

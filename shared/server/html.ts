@@ -1,0 +1,6 @@
+/** Escapes a text for HTML, for JSX and for attributes in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Writes JSON that cannot end its script. */
+export const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
