@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/api/error.ts'
+import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
+import { member } from '#shared/testing/scene.ts'
 import { cachedData, createQuery } from './query.ts'
 
 const MINUTE = 60_000
@@ -41,6 +43,32 @@ test('keeps shown data when refreshes fail, even after five minutes', async () =
   flaky.revalidate()
   await vi.advanceTimersByTimeAsync(0)
   expect(store.get()).toEqual({ data: 'shown', loading: false })
+  leave()
+})
+
+test('a failed refresh keeps what a visitor saw, and nothing of a member who has signed out', async () => {
+  let isDown = false
+  const flaky = createQuery(async () => {
+    if (isDown) throw new ApiError('server')
+    return `for ${$user.get()?.id ?? 'visitors'}`
+  })
+  const store = flaky.store()
+  const leave = store.listen(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  isDown = true
+  keepUser(member())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get()).toMatchObject({ data: 'for visitors', error: { kind: 'server' } })
+  isDown = false
+  flaky.revalidate()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get().data).toBe(`for ${member().id}`)
+  isDown = true
+  forgetUser()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  flaky.revalidate()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get().data).toBeUndefined()
   leave()
 })
 

@@ -8,13 +8,16 @@ import { $user } from '#shared/session/session.ts'
 const FRESH = 10_000
 const KEPT = 5 * 60_000
 
-type Entry = { data?: unknown; error?: unknown }
+type Entry = { data?: unknown; error?: unknown; owner?: number | undefined }
 
 /** Ours, because a store of the library has data only while somebody listens (`cachedData`). */
 class Cache extends Map<string, Entry> {
-  /** Keeps the earlier data when a refresh fails. */
+  /** Keeps the earlier data when a refresh fails, but never a member's data for anyone else. */
   override set(key: string, entry: Entry): this {
-    return super.set(key, { data: this.get(key)?.data, ...entry })
+    const before = this.get(key)
+    const owner = $user.get()?.id
+    const mayKeep = before?.owner === undefined || before.owner === owner
+    return super.set(key, mayKeep ? { data: before?.data, owner, ...entry } : { owner, ...entry })
   }
 }
 
