@@ -50,18 +50,18 @@ let root: Root | undefined
 afterEach(() => root?.unmount())
 
 /** Shows a page as a server has rendered it, and returns functions that let the part come or fail. */
-function visit(screenOf: (part: LatePart) => ReactElement = placeOf, bringsOnServer = true) {
+function visit(screenOf: (part: LatePart) => ReactElement = placeOf, loadsOnServer = true) {
   let come = (): void => {}
   let fail = (): void => {}
-  const bring = vi.fn<LatePart['bring']>(
+  const load = vi.fn<LatePart['load']>(
     () =>
       new Promise((resolve, reject) => {
         come = () => resolve({ Part })
         fail = reject
       }),
   )
-  const part = late(bring)
-  const parts = { module: () => (bringsOnServer ? { Part } : undefined) as never, style: () => {} }
+  const part = late(load)
+  const parts = { module: () => (loadsOnServer ? { Part } : undefined) as never, style: () => {} }
   const container = document.createElement('div')
   container.innerHTML = renderToString(
     <ServerPartsContext.Provider value={parts}>{screenOf(part)}</ServerPartsContext.Provider>,
@@ -69,7 +69,7 @@ function visit(screenOf: (part: LatePart) => ReactElement = placeOf, bringsOnSer
   document.body.append(container)
   root = hydrateRoot(container, screenOf(part))
   const button = () => container.querySelector('button')
-  return { container, part, bring, button, come: () => come(), fail: () => fail() }
+  return { container, part, load, button, come: () => come(), fail: () => fail() }
 }
 
 const touch = (): unknown =>
@@ -92,18 +92,18 @@ test.each([
   },
 ])('$name loads a part once, and the server fills only places', async ({ screenOf, isServed, act }) => {
   fakeNearness()
-  const { bring, button, come } = visit(screenOf)
+  const { load, button, come } = visit(screenOf)
   expect(button() !== null).toBe(isServed)
   if (act) {
     await new Promise(resolve => setTimeout(resolve))
-    expect(bring).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
     act()
   }
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   expect(button() !== null).toBe(isServed)
   come()
   await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
-  expect(bring).toHaveBeenCalledTimes(1)
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -115,17 +115,17 @@ test.each([
     isServed: false,
   },
 ])('$name loads nothing, and served content stays', async ({ screenOf, isServed }) => {
-  const { bring, button } = visit(screenOf)
+  const { load, button } = visit(screenOf)
   await new Promise(resolve => setTimeout(resolve, 50))
-  expect(bring).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
   expect(button() !== null).toBe(isServed)
 })
 
 test('served content stays until the part loads, and clicks on it are repeated then', async () => {
-  const { bring, button, come } = visit()
+  const { load, button, come } = visit()
   const served = button()
   expect(served?.textContent).toBe('Clicked 0')
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   expect(button()).toBe(served)
   served?.click()
   come()
@@ -135,53 +135,53 @@ test('served content stays until the part loads, and clicks on it are repeated t
 })
 
 test('removes served buttons when the part can’t be loaded', async () => {
-  const { container, bring, button, fail } = visit()
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  const { container, load, button, fail } = visit()
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   fail()
   await vi.waitFor(() => expect(button()).toBeNull())
   expect(container.querySelector('.late')).toBeTruthy()
 })
 
 test('a needed part that can’t be loaded is reported missing, and a touch tries again', async () => {
-  const { container, bring, button, come, fail } = visit(part => <Touched part={part} isNeeded />)
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  const { container, load, button, come, fail } = visit(part => <Touched part={part} isNeeded />)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   fail()
   await vi.waitFor(() => expect(container.querySelector('[data-missing=true]')).toBeTruthy())
   touch()
-  await vi.waitFor(() => expect(bring).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   come()
   await vi.waitFor(() => expect(button()).toBeTruthy())
 })
 
 test('a part loads even when the server rendered nothing in its place', async () => {
-  const { bring, button, come } = visit(placeOf, false)
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  const { load, button, come } = visit(placeOf, false)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   expect(button()).toBeNull()
   come()
   await vi.waitFor(() => expect(button()?.textContent).toBe('Clicked 0'))
 })
 
 test('a part that has loaded once appears at once the next time', async () => {
-  const { part, bring, button, come } = visit()
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  const { part, load, button, come } = visit()
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   come()
   await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
   root?.render([<div key="one">{placeOf(part)}</div>, <div key="two">{placeOf(part)}</div>])
   await vi.waitFor(() => expect(document.querySelectorAll('.late button')).toHaveLength(2))
-  expect(bring).toHaveBeenCalledTimes(1)
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('all rows of a list get the part in the same render', async () => {
-  const { bring, button, come } = visit(part => (
+  const { load, button, come } = visit(part => (
     <>
       {['one', 'two', 'three'].map(name => (
         <Live key={name} part={part} />
       ))}
     </>
   ))
-  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   come()
   await vi.waitFor(() => expect(button()).toBeTruthy())
   expect(document.querySelectorAll('.late button')).toHaveLength(3)
-  expect(bring).toHaveBeenCalledTimes(1)
+  expect(load).toHaveBeenCalledTimes(1)
 })

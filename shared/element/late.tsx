@@ -19,18 +19,18 @@ import { sheetOf } from './adopt-styles.ts'
 import { HostContext } from './host.ts'
 
 export type Late<Module extends object> = {
-  bring: () => Promise<Module>
+  load: () => Promise<Module>
   /** Set while it is loading, and shared, so that every row of a list gets its part in the same rendering. */
-  bringing?: Promise<Module> | undefined
-  brought?: Module
+  loading?: Promise<Module> | undefined
+  loaded?: Module
 }
 
 /** Declares a late module, outside of components: `late(() => import('./part.tsx'))`. */
-export const late = <Module extends object>(bring: () => Promise<Module>): Late<Module> => ({ bring })
+export const late = <Module extends object>(load: () => Promise<Module>): Late<Module> => ({ load })
 
 export type ServerParts = {
   /** Returns the module, or undefined if it is available only when the element is rendered the next time. */
-  module: <Module extends object>(bring: () => Promise<Module>) => Module | undefined
+  module: <Module extends object>(load: () => Promise<Module>) => Module | undefined
   style: (css: string) => void
 }
 
@@ -42,11 +42,11 @@ export const ReplacingContext = createContext(false)
 
 /** Loads a module once the widget is live. */
 export const useLate = <Module extends object>(part: false | Late<Module>): Module | undefined =>
-  useBringing(part, part !== false).module
+  useLoading(part, part !== false).module
 
 /** Loads a module when a part is touched, or at once if it `isNeeded`. After a failure the next touch tries again. */
 export function useOnTouch<Module extends object>(part: Late<Module>, isNeeded: boolean) {
-  const { ask, ...state } = useBringing(part, isNeeded)
+  const { ask, ...state } = useLoading(part, isNeeded)
   return {
     ...state,
     ask,
@@ -54,26 +54,26 @@ export function useOnTouch<Module extends object>(part: Late<Module>, isNeeded: 
   }
 }
 
-function useBringing<Module extends object>(part: false | Late<Module>, isNeeded: boolean) {
+function useLoading<Module extends object>(part: false | Late<Module>, isNeeded: boolean) {
   const isHydrating = useHydrating()
   // Content from a server does not contain the part, or contains it in a `LatePlace`.
   const [found, setFound] = useState(() =>
-    part && isNeeded && !isHydrating && part.brought ? { part, module: part.brought } : undefined,
+    part && isNeeded && !isHydrating && part.loaded ? { part, module: part.loaded } : undefined,
   )
   const [hasFailed, setFailed] = useState(false)
   const module = found && found.part === part ? found.module : undefined
   const ask = useCallback(() => {
     if (!part) return
     setFailed(false)
-    part.bringing ??= part.bring()
-    part.bringing.then(
+    part.loading ??= part.load()
+    part.loading.then(
       module => {
-        part.brought = module
+        part.loaded = module
         // The content that it replaces stays until all of it can be rendered.
         startTransition(() => setFound(before => (before?.part === part ? before : { part, module })))
       },
       () => {
-        part.bringing = undefined
+        part.loading = undefined
         setFailed(true)
       },
     )
@@ -99,7 +99,7 @@ export function LatePlace<Module extends object>({ of, when = 'live', children, 
   const [isReplacing, setReplacing] = useState(isHydrating)
   const root = useRef<HTMLDivElement>(null)
   const isNear = useNear(root, when === 'near')
-  const { module, isMissing } = useBringing(of, isNear)
+  const { module, isMissing } = useLoading(of, isNear)
   const held = useRef<HeldActions>(undefined)
   const isThere = module !== undefined
 
@@ -119,7 +119,7 @@ export function LatePlace<Module extends object>({ of, when = 'live', children, 
       <div {...place} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     )
   }
-  const shown = server ? isNear && server.module(of.bring) : module
+  const shown = server ? isNear && server.module(of.load) : module
   return (
     <div {...place} ref={root}>
       {shown && <ReplacingContext value={isReplacing}>{children(shown)}</ReplacingContext>}

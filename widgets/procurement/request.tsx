@@ -21,7 +21,7 @@ function MoreFiles({ file, chooseFile, removeFile }: PlaceProps['more-files']) {
 export const requestExtension = {
   places: { 'more-files': MoreFiles },
   recordSent(request) {
-    records.bring().then(
+    records.load().then(
       ({ recordSent }) => recordSent(request),
       () => {},
     )

@@ -24,7 +24,7 @@ function offerWith(action: LateAction | undefined): LateOffer {
   const known = offers.get(action)
   if (known) return known
   const made: LateOffer = late(async () => {
-    const [{ Offer }, { ItemAction }] = await Promise.all([import('./offer.tsx'), action.bring()])
+    const [{ Offer }, { ItemAction }] = await Promise.all([import('./offer.tsx'), action.load()])
     return { Offer, ItemAction }
   })
   offers.set(action, made)

@@ -185,19 +185,19 @@ test('without procurement no merging code loads; with it, the code loads with th
     )
     return asMember(page)
   }
-  const brought = (): string[] => asked.filter(path => /attachments|merge/.test(path))
+  const requested = (): string[] => asked.filter(path => /attachments|merge/.test(path))
 
   const off = await load('')
   await off.chooseFile(pdf('a.pdf'))
   expect(await off.within.getByLabel('Add files').count()).toBe(0)
-  expect(brought()).toEqual([])
+  expect(requested()).toEqual([])
   await off.page.close()
 
   const on = await load('procurement')
   await add(on, pdf('a.pdf'))
   await merged(on, 'a.pdf')
-  expect(brought()).toEqual([expect.stringContaining('/attachments-')])
+  expect(requested()).toEqual([expect.stringContaining('/attachments-')])
   await add(on, pdf('b.pdf'))
   await merged(on, 'a and 1 more.pdf')
-  await expect.poll(() => brought().length).toBe(2)
+  await expect.poll(() => requested().length).toBe(2)
 })

@@ -83,9 +83,9 @@ test.each(recipes)('$file: a lead reaches its collector and its seller, and nobo
 
 test.each([360, 1280])('the line appears in its reserved space, at %s px', async width => {
   const page = await market().visitor({ viewport: { width, height: 900 } })
-  let bring = (): void => {}
+  let answer = (): void => {}
   const held = new Promise<void>(resolve => {
-    bring = resolve
+    answer = resolve
   })
   await page.route(/\/origin-/, async route => {
     await held
@@ -94,7 +94,7 @@ test.each([360, 1280])('the line appears in its reserved space, at %s px', async
   await page.goto(`${market().partnerUrl}/tag-manager.html${QUERY}`)
   const form = await write(page, 'product RFQ')
   const before = await form.button().boundingBox()
-  bring()
+  answer()
   const note = form.within.getByText(/^Sent from: Kedah Pumps/)
   await note.waitFor()
   expect(await form.button().boundingBox()).toEqual(before)

@@ -394,9 +394,9 @@ test(
     await onPage(`${head}<trade-newsletter></trade-newsletter>`, () =>
       cdn.page.getByRole('button', { name: 'Subscribe' }).waitFor(),
     )
-    const brought = asked.filter(url => url.startsWith(`${cdn.origin}/npm/`))
-    expect(brought.length).toBeGreaterThan(2)
-    expect(brought.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
+    const loaded = asked.filter(url => url.startsWith(`${cdn.origin}/npm/`))
+    expect(loaded.length).toBeGreaterThan(2)
+    expect(loaded.filter(url => !head.includes(`"${url}": "sha384-`))).toEqual([])
   },
 )
 

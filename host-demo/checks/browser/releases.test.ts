@@ -59,9 +59,9 @@ test.each(['type="module"', 'async'])(
       .or(page.getByRole('link', { name: 'Contact' }))
       .first()
       .waitFor()
-    const brought = asked.filter(url => url.startsWith(origin))
-    expect(brought.length).toBeGreaterThan(4)
-    expect(brought.filter(url => !url.startsWith(folder))).toEqual([])
+    const loaded = asked.filter(url => url.startsWith(origin))
+    expect(loaded.length).toBeGreaterThan(4)
+    expect(loaded.filter(url => !url.startsWith(folder))).toEqual([])
     expect((await fetch(`${origin}/trade-widgets.js`)).status).toBe(404)
   },
 )

@@ -187,7 +187,7 @@ test('a pasted list reaches every seller once, with its files, although two of i
 })
 
 /** Returns the files of procurement alone that a page requests while a member browses and types. */
-async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
+async function loadedOn(path: string, isOn: boolean): Promise<string[]> {
   const page = await market().member()
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
@@ -203,7 +203,7 @@ async function broughtTo(path: string, isOn: boolean): Promise<string[]> {
 test.each(['/product/1', '/rfqProduct/1'])(
   '%s without procurement loads no code of the RFQ list',
   async path => {
-    expect(await broughtTo(path, false)).toEqual([])
-    expect(await broughtTo(path, true)).not.toEqual([])
+    expect(await loadedOn(path, false)).toEqual([])
+    expect(await loadedOn(path, true)).not.toEqual([])
   },
 )

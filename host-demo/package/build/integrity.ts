@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesIn, json } from './bundle.ts'
 
-const brought = /^(trade-widgets|chunks\/.+)\.js$/
+const loaded = /^(trade-widgets|chunks\/.+)\.js$/
 
 /** Writes `sri.json` with the checksums of all scripts and sheets, and `importmap.json` with the script's files. */
 export async function writeIntegrity(folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function writeIntegrity(folder: string): Promise<void> {
     }),
   )
   const sorted = sums.sort(([one], [other]) => (one < other ? -1 : 1))
-  const chunks = sorted.filter(([file]) => brought.test(file))
+  const chunks = sorted.filter(([file]) => loaded.test(file))
   const integrity = Object.fromEntries(chunks.map(([file, sum]) => [`./${file}`, sum]))
   await writeFile(join(folder, 'sri.json'), json(Object.fromEntries(sorted)))
   await writeFile(join(folder, 'importmap.json'), json({ integrity }))

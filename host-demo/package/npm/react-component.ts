@@ -26,16 +26,16 @@ export type Facts = {
 
 type Given = {
   facts: Facts
-  bring: (tag: string) => unknown
+  register: (tag: string) => unknown
   props: Props
   outer: ForwardedRef<HTMLElement>
 }
 
-/** Wraps an element as a component. `bring` registers the element of a tag. */
-export const component = (facts: Facts, bring: Given['bring']) =>
-  forwardRef<HTMLElement, Props>((props, outer) => createElement(Element, { facts, bring, props, outer }))
+/** Wraps an element as a component. `register` registers the element of a tag. */
+export const component = (facts: Facts, register: Given['register']) =>
+  forwardRef<HTMLElement, Props>((props, outer) => createElement(Element, { facts, register, props, outer }))
 
-function Element({ facts, bring, props, outer }: Given) {
+function Element({ facts, register, props, outer }: Given) {
   const { tag, events } = facts
   const element = useRef<HTMLElement>(null)
   const latest = useRef(props)
@@ -57,9 +57,9 @@ function Element({ facts, bring, props, outer }: Given) {
       tell('onTradeReady', lateReady(element.current))
     // Effects may run again on the same element.
     isNew.current = false
-    void bring(tag)
+    void register(tag)
     return () => ending.abort()
-  }, [events, tag, bring])
+  }, [events, tag, register])
   const fragment = useServed(props.fragment as RenderedFragment | undefined)
   const { children, ...attributes } = written(props, facts)
   if (!fragment) return createElement(tag, { ...attributes, ref: element }, children as ReactElement)

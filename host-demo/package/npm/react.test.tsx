@@ -14,18 +14,18 @@ import { renderFragment } from './server-entry.ts'
 const text = reactComponents(
   (await describeElements()).filter(({ tag }) => /-(rfq|product|login)$/.test(tag)),
 )
-const facts = [...text.matchAll(/component\((.*), bring\)/g)].map(
+const facts = [...text.matchAll(/component\((.*), register\)/g)].map(
   ([, json = '']) => JSON.parse(json) as Facts,
 )
 
 // Loaded beforehand: happy-dom upgrades an element by replacing it with another one.
 await loadDefinition('trade-product')
-const bring = vi.fn()
+const register = vi.fn()
 
 function componentOf(tag: string) {
   const found = facts.find(each => each.tag === tag)
   if (!found) throw new Error(`${tag} has no component`)
-  return component(found, bring)
+  return component(found, register)
 }
 
 const TradeRfq = componentOf('trade-rfq')
@@ -72,7 +72,7 @@ test('on the page, a component hydrates, loads its element, sends events, follow
   const main = document.querySelector('main') ?? document.body
   const before = document.querySelector('trade-product')
   const root = hydrateRoot(main, page(7))
-  await vi.waitFor(() => expect(bring).toHaveBeenCalledWith('trade-product'))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('trade-product'))
   answer.release(({ query }: RecordedRequest) => productReply({ name: `Pump ${query.productId}` }))
   await vi.waitFor(() => expect(heard).toEqual(['trade-ready 7']))
   expect(ref.current).toBe(before)
@@ -124,7 +124,7 @@ const answer = {
 /** An unregistered element, so that it can have the parser's shadow root. */
 const TradeLate = component(
   { tag: 'trade-late', attributes: { itemId: 'item-id' }, undecided: [], events: {} },
-  bring,
+  register,
 )
 
 test('a fragment is in the HTML of the server, and React hydrates the page around it', async () => {
@@ -153,7 +153,7 @@ test('a fragment is in the HTML of the server, and React hydrates the page aroun
   const complained = vi.spyOn(console, 'error')
   const recovered = vi.fn()
   const root = hydrateRoot(main, page(7), { onRecoverableError: recovered })
-  await vi.waitFor(() => expect(bring).toHaveBeenCalledWith('trade-late'))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('trade-late'))
   root.render(page(8))
   await vi.waitFor(() => expect(main.querySelector('p')?.textContent).toBe('Beside 8'))
   expect(main.querySelector('trade-late')).toBe(element)

@@ -15,13 +15,13 @@ export function reactComponents(elements: readonly ElementDescription[]): string
       undecided: attributes.flatMap(({ type, property }) => (type === 'boolean | undefined' ? property : [])),
       events: Object.fromEntries(events.map(({ name }) => [listenerOf(name), name])),
     }
-    return `export const ${componentName(tag)} = /* @__PURE__ */ component(${JSON.stringify(facts)}, bring)`
+    return `export const ${componentName(tag)} = /* @__PURE__ */ component(${JSON.stringify(facts)}, register)`
   })
   return `'use client'
 import { component } from './react-component.js'
 
-// Where the page has the script, that brings them.
-const bring = tag => window.tradeWidgets ?? import('./index.js').then(({ define }) => define([tag]))
+// If the page has the script, that registers them.
+const register = tag => window.tradeWidgets ?? import('./index.js').then(({ define }) => define([tag]))
 
 ${components.join('\n')}
 `
