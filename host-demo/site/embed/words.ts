@@ -55,18 +55,18 @@ export const words = {
     'The checksum of the script could not be loaded. Check your connection, then tick the box again.',
   fastest: 'Show it as fast as possible',
   fastestHint:
-    'For a widget that is in view when the page opens. The browser then loads this release and what the widget shows first together with the script. The lines are for a page in the same language as this one. After a new release of the marketplace, they make it slower until you copy the snippet again.',
+    'For a widget that is in view when the page opens. The browser then loads this release and the widget’s first data together with the script. The lines are for a page in the same language as this one. After a new release of the marketplace, they make it slower until you copy the snippet again.',
   fastestKept:
-    'For a widget that is in view when the page opens. The browser then loads this release and what the widget shows first together with the script. The lines are for a page in the same language as this one. The marketplace keeps this release, even after a new one.',
+    'For a widget that is in view when the page opens. The browser then loads this release and the widget’s first data together with the script. The lines are for a page in the same language as this one. The marketplace keeps this release, even after a new one.',
   noFiles:
     'The list of this release’s files could not be loaded. Check your connection, then tick the box again.',
   withContent: 'With content',
   withContentHint:
-    'The snippet contains what the widget shows now, so visitors, search engines and link previews find it in your page without running a script. It is a snapshot: the widget updates it as soon as it runs. Copy the snippet again after a change that everybody should see.',
+    'The snippet contains the widget’s current content, so visitors, search engines and link previews find it in your page without running a script. It is a snapshot: the widget updates it as soon as it runs. Copy the snippet again after an important change.',
   noContent: 'The content could not be loaded. Check your connection, then tick the box again.',
   isolated: 'Isolated',
   isolatedHint:
-    'The widget runs in a frame of the marketplace. Your page’s scripts and styles cannot reach what is typed or who is signed in. It loads about 40 kB more on a first visit and takes about twice as long to show. Your page must be on a different origin from the marketplace.',
+    'The widget runs in a frame of the marketplace. Your page’s scripts and styles cannot read the text that visitors type, or the account they use. It loads about 40 kB more on a first visit and takes about twice as long to show. Your page must be on a different origin from the marketplace.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Your browser blocked copying. The snippet is selected: press Ctrl+C or ⌘C.',
