@@ -152,6 +152,8 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.press('Tab')
       await user.click('Add to the list (1)')
       await user.hears('trade-rfq-list-change')
+      await user.sees('sellers for each line')
+      await user.seesNoMore('Looking for sellers')
     },
   },
   'trade-contact': {
