@@ -12,13 +12,10 @@ export type Requirements = {
   targetPrice: string
   /** An ISO 4217 code. */
   currency: string
-  /** A standard or a grade. */
   standard: string
-  /** A size or a rating. */
   size: string
   certificates: readonly string[]
   acceptsAlternatives: boolean
-  /** The buyer's own reference, or the number of a purchase order. */
   reference: string
 }
 
@@ -49,7 +46,6 @@ export function readRequirements(stored: unknown): Partial<Requirements> {
   return Object.fromEntries(known)
 }
 
-/** Returns the requirements that differ from the others. */
 export function differing(requirements: Partial<Requirements>, other: Requirements): Partial<Requirements> {
   const fields = Object.entries(requirements).filter(
     ([field, value]) => !isSameJson(value, Reflect.get(other, field)),

@@ -52,10 +52,7 @@ export function clearSearches(): void {
   show()
 }
 
-/**
- * Deletes a member's searches on a sign-out by choice. Call it before the sign-out. Searches from before the sign-in
- * are deleted too (decisions.mdx#recent-searches).
- */
+/** Deletes a member's searches, and those before the sign-in: decisions.mdx#recent-searches. Call it before signing out. */
 export function forgetSearches(userId: number): void {
   for (const owner of [userId, 'visitor']) storage.remove(String(owner))
 }

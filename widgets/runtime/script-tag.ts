@@ -5,7 +5,6 @@ export type ScriptTag = {
   url: string
   origin: string
   nonce: string
-  /** Its `data-*` attributes without the prefix. */
   settings: (readonly [name: string, value: string])[]
   /** True if elements appear only in frames: `data-isolate`. */
   isolates: boolean

@@ -25,7 +25,6 @@ declare const RENDERS: boolean
 /** Milliseconds that the bundle waits behind a fragment, which would otherwise arrive in the middle of it. */
 const HEAD_START = 50
 
-/** Milliseconds that a loaded bundle waits for fragments. */
 const PATIENCE = 300
 
 /** All browsers have had `light-dark()` since the versions named below, the first that the bundle supports. */
@@ -87,7 +86,6 @@ function run(script: ScriptTag | undefined): PageApi {
 
   let isOver = false
 
-  /** A page that has its files checked gets no unchecked HTML. */
   let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
 
   async function showFragment(element: Element): Promise<void> {

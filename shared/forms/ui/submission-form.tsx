@@ -20,18 +20,13 @@ shareStyles(styles)
 
 type Props = {
   binding: FormBinding
-  /** The form's name for screen readers, its button, the question before sending, and the title of the last alert. */
   texts: Readonly<Record<'formLabel' | 'send' | 'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
-  /** Loads the calls of its steps. */
   bringCalls: () => Promise<unknown>
   children: ReactNode
 }
 
-/**
- * A form for a request to a company: its fields, a PDF, and everything until the company has it. A visitor can write,
- * but the button waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
- */
+/** A form for a request to a company. A visitor's button waits for the sign-in: decisions.mdx#visitors-write-first. */
 export function SubmissionForm(props: Props) {
   const { binding, texts, bringCalls, children } = props
   const { file, chooseFile, removeFile } = binding
@@ -95,7 +90,6 @@ export function SubmissionForm(props: Props) {
   )
 }
 
-/** Shows that the code for sending is missing. A pressed button takes effect as soon as possible. */
 function SendingMissing({ onRetry }: { onRetry: () => void }) {
   const t = useStore(stateMessages)
   return (
@@ -122,7 +116,6 @@ function nextToDo(form: HTMLElement): HTMLElement | null | undefined {
   return empty ?? form.querySelector<HTMLElement>('[type=submit]')
 }
 
-/** The real file input serves keyboard and screen reader; its label is the button. */
 function Attachment({ binding }: { binding: FormBinding }) {
   const { file, draft } = binding
   const t = useStore(formMessages)
