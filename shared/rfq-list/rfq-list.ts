@@ -104,23 +104,27 @@ function show(): void {
 
 onMount($list, () => {
   if (typeof window === 'undefined') return
-  const watch = new AbortController()
-  const { signal } = watch
-  const follow = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX) ?? true) show()
-  }
-  window.addEventListener('storage', follow, { signal })
-  window.addEventListener('pageshow', show, { signal })
+  const unfollow = followStored(PREFIX, show)
   const stop = $owner.subscribe((owner, before) => {
     // A member who signs in on this page takes over the visitor's list.
     if (before === 'visitor' && owner !== 'visitor') passTo(owner)
     show()
   })
   return () => {
-    watch.abort()
+    unfollow()
     stop()
   }
 })
+
+/** Calls `show` when another tab may have changed records of this prefix. Returns a function that stops this. */
+export function followStored(prefix: string, show: () => void): () => void {
+  const watch = new AbortController()
+  const { signal } = watch
+  const follow = ({ key }: StorageEvent) => (key?.startsWith(prefix) ?? true) && show()
+  window.addEventListener('storage', follow, { signal })
+  window.addEventListener('pageshow', show, { signal })
+  return () => watch.abort()
+}
 
 function passTo(member: Owner): void {
   const gathered = read('visitor')

@@ -3,7 +3,7 @@ import { boolean, type Infer, is, nullable, number, optional, record, string, ty
 import { $owner } from '#shared/session/owner.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
-import { Offer } from './rfq-list.ts'
+import { followStored, Offer } from './rfq-list.ts'
 
 const StoredOrigin = type({
   ending: string(),
@@ -66,16 +66,10 @@ function show(): void {
 }
 
 onMount($requests, () => {
-  const watch = new AbortController()
-  const { signal } = watch
-  const follow = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX) ?? true) show()
-  }
-  window.addEventListener('storage', follow, { signal })
-  window.addEventListener('pageshow', show, { signal })
+  const unfollow = followStored(PREFIX, show)
   const stop = $owner.subscribe(show)
   return () => {
-    watch.abort()
+    unfollow()
     stop()
   }
 })

@@ -90,12 +90,7 @@ function createSender(owner: number) {
       if (hasRun(owner)) return
       const run = requestsOf(list, attachment, origin)
       writeRequests(owner, run)
-      outbox.addAll(
-        run.map(request => ({
-          lane: laneOf(request.place),
-          payload: payloadOf(request, list),
-        })),
-      )
+      outbox.addAll(run.map(request => ({ lane: laneOf(request.place), payload: payloadOf(request, list) })))
     },
     /** Sends a failed request again, with the current content of its line if the first can't have arrived. */
     retry(id: string): void {

@@ -32,6 +32,7 @@ export function SubmissionForm(props: Props) {
   const { file, chooseFile, removeFile } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
+  const tState = useStore(stateMessages)
   const session = useSession()
   const isVisitor = session.at !== 'member'
   const reader = useReader(ownerOf(session))
@@ -66,7 +67,14 @@ export function SubmissionForm(props: Props) {
         )}
         {/* The prompt above asks a visitor to sign in first. */}
         <SubmitErrorBox binding={binding} inDashboard canRetry={!isVisitor} />
-        {sending.isMissing && <SendingMissing onRetry={sending.ask} />}
+        {sending.isMissing && (
+          <div className="failure">
+            <ErrorBox message={tState.unusable} />
+            <div className="row">
+              <Button label={tState.retry} onClick={sending.ask} />
+            </div>
+          </div>
+        )}
         <div className="fields">
           {children}
           <Attachment binding={binding} />
@@ -87,18 +95,6 @@ export function SubmissionForm(props: Props) {
       </form>
       {binding.isActive && sending.module && <sending.module.SubmissionDialogs {...props} />}
     </>
-  )
-}
-
-function SendingMissing({ onRetry }: { onRetry: () => void }) {
-  const t = useStore(stateMessages)
-  return (
-    <div className="failure">
-      <ErrorBox message={t.unusable} />
-      <div className="row">
-        <Button label={t.retry} onClick={onRetry} />
-      </div>
-    </div>
   )
 }
 
