@@ -2,7 +2,7 @@ import type { Origin } from '#shared/lead/lead.ts'
 import type { Owner } from '#shared/session/owner.ts'
 import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
 
-/** One attempt to send one content. `open` means that it has no known answer; `origin` was sent under the same key. */
+/** One attempt to send one content. `open` means without a known answer; `origin` was sent under the same key. */
 export type Attempt = { key: string; fingerprint: string; open: boolean; origin?: Origin | undefined }
 
 /** Undefined values are not stored. Of a chosen file only the name can be. */

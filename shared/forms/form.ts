@@ -15,7 +15,6 @@ export type FormDefinition<Values, Result> = {
   target?: string
   initial: Values
   rules: readonly Rule<Values>[]
-  /** True if the form asks before it sends. */
   confirms?: boolean
   /** True if the typed values are kept on the device. A password never is. */
   drafts?: 'password' extends keyof Values ? false : boolean
@@ -24,7 +23,7 @@ export type FormDefinition<Values, Result> = {
 
 export type Form<Values extends Fields, Result> = ReturnType<typeof createForm<Values, Result>>
 
-/** The one way to send any form. It knows nothing of the screen or the calls, and outlives the widget that shows it. */
+/** The one way to send any form. It knows no screen and no calls, and outlives the widget that shows it. */
 export function createForm<Values extends Fields, Result>(definition: FormDefinition<Values, Result>) {
   const values = createFormValues(definition)
   const submitter = createSubmitter(definition.steps, values)
@@ -41,6 +40,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     if (after === before) return
     if (isUnderway(before) && !isUnderway(after)) running?.abort()
     $state.set(after)
+    // A listener may have moved the form on already.
     if ($state.get() !== after) return
     if (after.at === 'announcing') announce()
     else if (isUnderway(after) && !isUnderway(before)) void send(after.payload)

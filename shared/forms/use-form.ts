@@ -7,7 +7,6 @@ import { isUnderway } from './form-machine.ts'
 import type { Observer } from './observers.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** The result of `useForm` for any form. */
 export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
 /** Connects a component to a form. `observer` may be new at each render, and each event is reported once. */

@@ -28,17 +28,15 @@ export type Outbox<Payload, Result> = ReturnType<typeof createOutbox<Payload, Re
 /** Milliseconds after which a silent tab counts as closed, without Web Locks (pages that are not secure). */
 const CLAIM_LASTS = 30_000
 const CLAIM_SETTLES = 50
+/** Longer timers overflow. */
 const LONGEST_TIMER = 60 * 60 * 1000
 
-/** The number of requests that are sent at a time. Each lane sends its share one after the other. */
 const LANES = 2
 
-/** Returns the lane of a request by its place among those that are sent together. */
 export const laneOf = (place: number): string => String(place % LANES)
 
 let page = new AbortController()
 
-/** Stops every outbox and forgets unstored writes, as a new page would, for tests and stories. */
 export function resetOutboxes(): void {
   page.abort()
   page = new AbortController()
@@ -69,6 +67,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     show()
   }
 
+  /** Returns the next entry of a lane. One that waits or is being sent blocks those behind it; a failed one doesn't. */
   function nextIn(lane: string): StoredEntry<Payload> | undefined {
     if (signal.aborted || !isSignedIn()) return undefined
     const first = entries.readAll().find(entry => entry.lane === lane && entry.state.at !== 'failed')
@@ -101,6 +100,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     if (!entry) return
     const { id } = entry
     if (entry.state.at === 'sending') {
+      // The page that was sending it is gone.
       return update(id, {
         mayHaveArrived: true,
         state: isSafeToRepeat(entry) ? { at: 'queued' } : { at: 'failed', error: null },

@@ -6,7 +6,6 @@ import type { StoredEntry } from './entry.ts'
 type Tried = Pick<StoredEntry<unknown>, 'addedAt' | 'attempts'>
 type Outcome = Pick<StoredEntry<unknown>, 'mayHaveArrived' | 'state'>
 
-/** In milliseconds. */
 const FIRST_DELAY = 2_000
 const LONGEST_DELAY = 60_000
 

@@ -52,7 +52,7 @@ const read = (key: string): RunRequest[] => {
 
 const $requests = atom<readonly RunRequest[]>([])
 
-/** The requests of a run until it is acknowledged, in order. Each is stored by itself, for tabs that send at once. */
+/** The requests of a run, in order, until it is acknowledged. Each is stored alone, as tabs may send together. */
 export const $run: ReadableAtom<readonly RunRequest[]> = readonlyType($requests)
 
 function readRun(owner = $owner.get()): readonly RunRequest[] {

@@ -24,7 +24,7 @@ function answersFor(config: Config): Map<string, Found> {
   return known
 }
 
-/** Returns suggestions once typing pauses. Undefined without a keyword and after a failure, which the search will show. */
+/** Returns suggestions once typing pauses, or undefined without a keyword or after a failure: the search shows that. */
 export function useFound(keyword: string): Found | undefined {
   const config = useStore($config)
   const [found, setFound] = useState<Found>()

@@ -54,6 +54,7 @@ export function placeFragment(
   if (element.shadowRoot || element.matches(':defined')) return undefined
   const template = document.createElement('template')
   try {
+    // TypeScript knows no setter that takes `TrustedHTML`.
     Reflect.set(template, 'innerHTML', trusted(html))
   } catch {
     return undefined

@@ -19,7 +19,7 @@ export const session = {
   signOut,
 }
 
-/** Resolves once the element shows its first content. After a `trade-error` it may still do so when the reader retries. */
+/** Resolves once the element shows its first content, which may be long after a `trade-error`. */
 export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   if (isReady(element)) return Promise.resolve(element)
   wakeUp(element)
@@ -41,7 +41,7 @@ type Options = {
   prefix?: string
 }
 
-/** Loads and registers the named elements, or all, with a second name under the prefix. Rejects an invalid name. */
+/** Loads and registers the named elements, or all. A prefix adds a second name. Rejects an invalid name or prefix. */
 export async function define(
   names: readonly string[] = Object.keys(elements),
   { prefix }: Options = {},

@@ -6,9 +6,8 @@ export type ScriptTag = {
   origin: string
   nonce: string
   settings: (readonly [name: string, value: string])[]
-  /** True if elements appear only in frames: `data-isolate`. */
+  /** `isolates` comes from `data-isolate`, `isChecked` from `integrity`. */
   isolates: boolean
-  /** True if the page makes its browser check the script: `integrity`. */
   isChecked: boolean
 }
 

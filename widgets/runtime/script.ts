@@ -86,6 +86,7 @@ function run(script: ScriptTag | undefined): PageApi {
 
   let isOver = false
 
+  /** A page that has its files checked gets no unchecked HTML. */
   let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
 
   async function showFragment(element: Element): Promise<void> {

@@ -88,7 +88,9 @@ function orientationOf(exif: Uint8Array): number | null {
       const orientation = tiff.getUint16(entry + 8, little)
       return orientation >= 1 && orientation <= 8 ? orientation : null
     }
-  } catch {}
+  } catch {
+    // The entry points beyond the end.
+  }
   return null
 }
 

@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form for a request to a company. A visitor's button waits for the sign-in: decisions.mdx#visitors-write-first. */
+/** A form for a request to a company. Visitors can write but not send: decisions.mdx#visitors-write-first. */
 export function SubmissionForm(props: Props) {
   const { binding, texts, bringCalls, children } = props
   const { file, chooseFile, removeFile } = binding
