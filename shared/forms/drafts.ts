@@ -14,7 +14,7 @@ export type Draft = {
 
 export type DraftKey = { form: string; target: string; owner: Owner }
 
-/** Stores drafts, one entry each. The text of another tab waits beside it: decisions.mdx#tab-drafts. Never throws. */
+/** Stores drafts. The text of another tab waits beside the entry: decisions.mdx#tab-drafts. Never throws. */
 export function createDrafts() {
   const storage = createExpiringStorage('trade-widgets:draft:')
   const seen = new Map<string, string>()
@@ -62,7 +62,7 @@ export function createDrafts() {
       if (!draftAt(entry)) move(beside, entry)
     },
     // Only a draft that was seen or written on this page: another one may be a stranger's.
-    /** Hands a visitor's draft to the user who signed in. Returns false if the user's own draft is the one to show. */
+    /** Hands a visitor's draft to the user who signed in. Returns false if the user's own draft is to be shown. */
     adopt(key: DraftKey): boolean {
       const entry = entryOf(key)
       const left = entryOf({ ...key, owner: 'visitor' })

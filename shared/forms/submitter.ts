@@ -12,7 +12,7 @@ export type StepName = 'upload' | 'create' | 'notify'
 
 export type StepOptions = { idempotencyKey: string; signal: AbortSignal }
 
-/** The input of a create call besides the values. `ending` names the origin. Without a file, its fields are empty. */
+/** The input of a create call besides the values. `ending` names the origin; texts are empty without a file. */
 export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string; ending: string }
 
 /** `upload` returns the stored name of the file. `notify` gets the answer to the create call. */

@@ -197,7 +197,7 @@ function dueAt({ state }: StoredEntry<unknown>): number {
 
 const hasLocks = (): boolean => Boolean(navigator.locks)
 
-/** Runs an action while no other tab does. A frame without an origin gets no lock, but shares its storage with nobody. */
+/** Runs an action while no other tab does. A frame without an origin gets no lock, but shares no storage either. */
 async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return action()
   let isGranted = false

@@ -6,7 +6,7 @@ import type { NewRecord } from '#shared/sent-requests/sent-requests.ts'
 
 export type Seller = { id: number; name: string }
 
-/** The places of the screens, with the props that each passes on. A `block` is sent with the message; '' is none. */
+/** The places of the screens, with their props. A `block` is sent with the message; '' is none. */
 export type PlaceProps = {
   'row-action': { item: ListItem; of: Kind | 'company'; seller: Seller | undefined }
   'above-results': { keyword: string }

@@ -9,7 +9,7 @@ type Combobox = {
   onSubmit: (typed: string) => void
 }
 
-/** Makes a field the combobox of a list, by the ARIA pattern. Returns the id of the option that the arrows reached. */
+/** Makes a field the combobox of a list, by the ARIA pattern. Returns the id of the option reached by arrows. */
 export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobox): string {
   const [activeId, setActiveId] = useState('')
   // React renders the change of a listener in a shadow root one task later, when the next key may have come.
