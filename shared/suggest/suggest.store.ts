@@ -24,7 +24,7 @@ function answersFor(config: Config): Map<string, Found> {
   return known
 }
 
-/** Returns suggestions once typing pauses. None come without a keyword or after a failure, which the search shows. */
+/** Returns suggestions once typing pauses. None come without a keyword or after a failure, shown by the search. */
 export function useFound(keyword: string): Found | undefined {
   const config = useStore($config)
   const [found, setFound] = useState<Found>()

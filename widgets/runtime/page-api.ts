@@ -41,7 +41,7 @@ type Options = {
   prefix?: string
 }
 
-/** Loads and registers the named elements, or all. A prefix adds second names. Rejects invalid names and prefixes. */
+/** Loads and registers the named elements, or all. A prefix adds second names. Rejects an invalid name or prefix. */
 export async function define(
   names: readonly string[] = Object.keys(elements),
   { prefix }: Options = {},
