@@ -67,22 +67,13 @@ const createInquiries = (owner: number) =>
       const options = { idempotencyKey, signal }
       let { created } = payload
       if (!created) {
-        created = await createInquiry(
-          { subject, message: message + ending, companyId, attachmentUrl: '', fileName: '' },
-          options,
-        )
+        const inquiry = { subject, message: message + ending, companyId, attachmentUrl: '', fileName: '' }
+        created = await createInquiry(inquiry, options)
         update({ ...payload, created })
         // Another member may be here now. The company is notified once the sender is back.
         if ($user.get()?.id !== owner) throw new ApiError('unauthorised')
-        const about = { kind: 'inquiry', itemId: 0, quantity: 0, fileName: '', list: '' } as const
-        recordSent({
-          ...about,
-          companyId,
-          companyName,
-          title: subject,
-          message,
-          serverId: created.inquiryId,
-        })
+        const about = { itemId: 0, companyId, companyName, title: subject, message, quantity: 0 }
+        recordSent({ kind: 'inquiry', ...about, fileName: '', list: '', serverId: created.inquiryId })
       }
       await notifyInquiry(created, options)
     },

@@ -2,29 +2,21 @@ import type { Origin } from '#shared/lead/lead.ts'
 import type { Owner } from '#shared/session/owner.ts'
 import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
 
-/**
- * One attempt to send one content. `open` means that it was begun and had no known answer, so it may have arrived.
- * `origin` was sent below the content, under the same key.
- */
+/** One attempt to send one content. `open` means without a known answer; `origin` was sent under the same key. */
 export type Attempt = { key: string; fingerprint: string; open: boolean; origin?: Origin | undefined }
 
+/** Undefined values are not stored. Of a chosen file only the name can be. */
 export type Draft = {
-  /** Undefined values are not stored. */
   values: Readonly<Record<string, string | undefined>>
-  /** The name of the chosen file; the file itself can't be stored. */
   fileName: string | null
   attempts: readonly Attempt[]
 }
 
 export type DraftKey = { form: string; target: string; owner: Owner }
 
-/**
- * Stores drafts in local storage, one entry each. If two tabs have different texts in one form, the one typed last is
- * the entry and the other waits beside it: decisions.mdx#tab-drafts. Never throws.
- */
+/** Stores drafts. The text of another tab waits beside the entry: decisions.mdx#tab-drafts. Never throws. */
 export function createDrafts() {
   const storage = createExpiringStorage('trade-widgets:draft:')
-  /** The entries that this page has read or written last. */
   const seen = new Map<string, string>()
 
   const draftAt = (entry: string) => parseDraft(storage.read(entry))
@@ -69,11 +61,8 @@ export function createDrafts() {
       else if (textAt(beside) === seen.get(entry)) storage.remove(beside)
       if (!draftAt(entry)) move(beside, entry)
     },
-    /**
-     * Hands a visitor's draft to the user who signed in. An older draft of that user waits beside it; if two wait
-     * already, it stays as the entry. Only a draft that was seen or written on this page is handed over: one that
-     * somebody else left on the device is nobody's business. Returns false if the user's own draft is the one to show.
-     */
+    // Only a draft that was seen or written on this page: another one may be a stranger's.
+    /** Hands a visitor's draft to the user who signed in. Returns false if the user's own draft is to be shown. */
     adopt(key: DraftKey): boolean {
       const entry = entryOf(key)
       const left = entryOf({ ...key, owner: 'visitor' })
@@ -87,11 +76,9 @@ export function createDrafts() {
       storage.remove(left)
       return true
     },
-    /** Returns true if this member has unsent texts here. */
     has: (userId: number) => draftsOf(userId).length > 0,
     /** Deletes a member's drafts on a sign-out by choice. Call it before the sign-out. */
     clear: (userId: number) => draftsOf(userId).forEach(storage.remove),
-    /** Forgets the drafts in memory, as a new page would. */
     reload(): void {
       storage.reload()
       seen.clear()
@@ -102,7 +89,6 @@ export function createDrafts() {
 export const drafts = createDrafts()
 
 const entryOf = ({ form, target, owner }: DraftKey): string => `${owner}:${form}:${target}`
-/** No form has such a name. */
 const besideOf = (key: DraftKey): string => entryOf({ ...key, form: `~${key.form}` })
 
 /** Returns a draft of texts only, because anyone may write into the storage, or null if the record is no draft. */

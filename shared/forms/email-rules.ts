@@ -7,7 +7,6 @@ const EMAIL =
 /** Checks the address without the blanks around it, as an e-mail input does: send the trimmed text too. */
 export const matchesEmail = rule(text => !EMAIL.test(text.trim()))
 
-/** The rules of forms that ask only for an e-mail address. */
 export const emailRules = [
   required('email', 'emailEmpty'),
   matchesEmail('email', 'emailNotValid'),

@@ -8,10 +8,8 @@ type Underway<Values> =
   | { at: 'uploading'; payload: Payload<Values>; progress: number | null }
   | { at: 'sending'; payload: Payload<Values>; step: 'create' | 'notify' }
 
-/** The state of a form. Each of these states keeps the typed values. */
 export type FormState<Values, Result> =
   | { at: 'editing'; fieldError: FieldError | null }
-  /** The form shows a question that must be answered before anything is sent. */
   | { at: 'confirming' }
   /** The host gets the event and may cancel it. It answers at once, so nobody sees this state. */
   | { at: 'announcing' }
@@ -19,7 +17,6 @@ export type FormState<Values, Result> =
   | { at: 'sent'; result: Result }
   | ({ at: 'failed'; payload: Payload<Values> } & SubmitError)
 
-/** The content to send, and the first step. */
 type Start<Values> = { payload: Payload<Values>; step: StepName; progress?: number | null }
 
 export type FormEvent<Values, Result> =
@@ -27,7 +24,6 @@ export type FormEvent<Values, Result> =
   | { type: 'acknowledge' | 'reset' | 'changeOwner' }
   | { type: 'refuseFile'; message: FormMessage }
   | { type: 'submit'; fieldError: FieldError | null; confirms: boolean }
-  /** `start` is null when the host cancelled. */
   | { type: 'announced'; start: Start<Values> | null }
   | ({ type: 'progress' } & Progress)
   | Outcome<Result>
@@ -39,7 +35,6 @@ export function isUnderway<Values, Result>(state: FormState<Values, Result>): st
   return state.at === 'uploading' || state.at === 'sending'
 }
 
-/** Returns true while the form can't begin anything else. */
 export function isBusy<Values, Result>(state: FormState<Values, Result>): boolean {
   return state.at === 'announcing' || isUnderway(state)
 }

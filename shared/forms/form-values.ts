@@ -4,12 +4,7 @@ import { type Owner, ownerAfter } from '#shared/session/owner.ts'
 import { type Attempt, type DraftKey, drafts } from './drafts.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** The content to send. */
-export type Payload<Values> = {
-  readonly values: Values
-  readonly file: File | null
-  readonly origin?: Origin | undefined
-}
+export type Payload<Values> = Readonly<{ values: Values; file: File | null; origin?: Origin | undefined }>
 
 /** Enough for a user who corrects and retries. A draft must not grow without end. */
 const MAX_ATTEMPTS = 5
@@ -50,7 +45,6 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   const attemptOf = (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint)
   const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
 
-  /** Saves the draft. A try is saved even if the user has not changed the host's suggestion. */
   function save(isTry?: boolean): void {
     const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain
     const isEmpty = !isTry && isBlank()
@@ -76,7 +70,6 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     owner: () => owner,
     payload,
     clear,
-    /** Returns false if the field has this text already. */
     change(field: FieldOf<Values>, typed: string): boolean {
       const value = typed === '' && initial[field] === undefined ? undefined : typed
       if ($values.get()[field] === value) return false
@@ -110,13 +103,11 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
         $draft.set(NO_DRAFT)
       } else save()
     },
-    /** Empties the form after sending, unless the user typed something meanwhile. */
     finish(sent: Payload<Values>): void {
       attempts = []
       if (holds(sent)) clear()
       else save()
     },
-    /** Shows the draft of this owner. */
     load(next: Owner): void {
       owner = next
       store.adopt(keyOf(owner))
@@ -138,7 +129,6 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       owner = userId
       return true
     },
-    /** Returns true if nothing would be lost without this page. */
     isSafe: () => isBlank() || ($draft.get().kept && !$file.get()),
   }
 }

@@ -13,11 +13,8 @@ export type FormDefinition<Values, Result> = {
   name: string
   /** The subject, such as `product:7`: each has its own form and draft. Without one, the page has one form. */
   target?: string
-  /** The initial values, with the host's suggestions; `suggest` changes them. */
   initial: Values
-  /** The rules, in the order in which they are checked. */
   rules: readonly Rule<Values>[]
-  /** True if a question must be answered before anything is sent. */
   confirms?: boolean
   /** True if the typed values are kept on the device. A password never is. */
   drafts?: 'password' extends keyof Values ? false : boolean
@@ -26,10 +23,7 @@ export type FormDefinition<Values, Result> = {
 
 export type Form<Values extends Fields, Result> = ReturnType<typeof createForm<Values, Result>>
 
-/**
- * The one way to send any form. It knows nothing of the screen or the calls, and it outlives the widget that shows it.
- * `transition` decides; the code here acts on its decisions.
- */
+/** The one way to send any form. It knows no screen and no calls, and outlives the widget that shows it. */
 export function createForm<Values extends Fields, Result>(definition: FormDefinition<Values, Result>) {
   const values = createFormValues(definition)
   const submitter = createSubmitter(definition.steps, values)
@@ -123,22 +117,15 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     $draft: values.$draft,
     $state: readonlyType($state),
     $activeObserver: observers.$active,
-    /** False while no widget shows the form and nothing would be lost without it. */
     $awake: readonlyType($awake),
-    /**
-     * Changes a value, at any time. During sending it edits the next content, not the one on its way. A text that is
-     * held until React takes over may be told twice, which must not withdraw the question before sending.
-     */
+    // A text held until React takes over may be told twice, which must not withdraw the question before sending.
+    /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
     change(field: FieldOf<Values>, value: string): void {
       if (values.change(field, value)) dispatch({ type: 'change' })
     },
     suggest: values.suggest,
-    /** Returns the content that would be sent from here. */
     payload: values.payload,
-    /**
-     * Checks the file first: decisions.mdx#uploads. If it is refused, or a file that is still being made fails, the
-     * earlier choice stays. Ignored while sending.
-     */
+    /** Checks the file first: decisions.mdx#uploads. On failure the earlier choice stays. Ignored while sending. */
     async chooseFile(chosen: File | Promise<File>): Promise<void> {
       if (!definition.steps.upload || isBusy($state.get())) return
       dispatch({ type: 'decline' })
@@ -174,7 +161,6 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     },
     confirm: () => dispatch({ type: 'confirm' }),
     decline: () => dispatch({ type: 'decline' }),
-    /** Stops the upload. The file stays chosen. */
     cancelUpload: () => dispatch({ type: 'cancelUpload' }),
     retry(): void {
       if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: start() })
@@ -188,7 +174,6 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
       fileCheck = null
       dispatch({ type: 'reset' })
     },
-    /** Reports events to a widget while it is mounted. Returns a function that stops this. */
     observe(observer: Observer<Values, Result>): () => void {
       observers.add(observer)
       wake()
@@ -213,11 +198,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
 
 const forms = new Map<string, { dispose(): void }>()
 
-/**
- * Returns the form of this name and target, and creates it if there is none. A widget that is unmounted and mounted
- * again finds the same form with its text, its file and any request on its way. The form is forgotten when no widget
- * shows it and nothing would be lost.
- */
+/** Returns the form of this name and target. It is forgotten when no widget shows it and nothing would be lost. */
 export function formFor<Values extends Fields, Result>(
   definition: FormDefinition<Values, Result>,
 ): Form<Values, Result> {

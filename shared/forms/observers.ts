@@ -5,13 +5,11 @@ import type { SubmitError } from './submitter.ts'
 
 /** A mounted widget that shows a form and reports its events to the host. */
 export type Observer<Values, Result> = {
-  /** The origin of requests from this widget. */
   origin?: Origin | undefined
   /** Called before anything is sent. Returns false if the host cancelled it. */
   announce?: ((payload: Payload<Values>) => boolean) | undefined
-  /** Called once for each success, when the server has confirmed it. */
+  /** `sent` and `failed` are called once for each confirmed success and each failed try. */
   sent?: ((result: Result, payload: Payload<Values>) => void) | undefined
-  /** Called once for each failed try. */
   failed?: ((error: SubmitError, payload: Payload<Values>) => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { rule } from './validation.ts'
 
-/** A number in the notation of a number input: no sign but minus, no thousands, no hexadecimal. */
+/** The notation of a number input: no sign but minus, no thousands, no hexadecimal. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
 /** Returns the number in a quantity input, or null if it is empty or no finite number. */
@@ -12,7 +12,6 @@ export function quantityOf(typed: string): number | null {
   return Number.isFinite(number) ? number + 0 : null
 }
 
-/** The rules for a quantity. Text that is no number counts as empty; zero and decimals pass. */
 export const quantityRules = [
   rule(text => quantityOf(text) === null)('quantity', 'quantityEmpty'),
   rule(text => (quantityOf(text) ?? 0) < 0)('quantity', 'quantityNegative'),

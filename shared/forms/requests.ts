@@ -19,7 +19,6 @@ export function requestedAt(...about: string[]): Date | undefined {
   return latest > 0 ? new Date(latest) : undefined
 }
 
-/** Deletes a member's records on a sign-out by choice. Call it before the sign-out. */
 export function clearRequests(userId: number): void {
   for (const entry of requests.keys(`${userId}:`)) requests.remove(entry)
 }

@@ -8,24 +8,17 @@ import { type FormValues, fingerprintOf, type Payload } from './form-values.ts'
 import { attachmentName } from './pdf.ts'
 import type { Fields } from './validation.ts'
 
-/** The steps of a submission, in their order. */
 export type StepName = 'upload' | 'create' | 'notify'
 
-/** The options for the call of a step. The key stays the same while the same content is tried again. */
 export type StepOptions = { idempotencyKey: string; signal: AbortSignal }
 
-/**
- * The input of a create call besides the values: the file, both empty without one, and `ending`, the line that tells
- * the origin, to be added below the message; empty without one.
- */
+/** The input of a create call besides the values. `ending` names the origin; texts are empty without a file. */
 export type CreateContext = StepOptions & { attachmentUrl: string; fileName: string; ending: string }
 
+/** `upload` returns the stored name of the file. `notify` gets the answer to the create call. */
 export type Steps<Values, Result> = {
-  /** Uploads the file and returns its stored name. */
   upload?: (file: File, options: Required<UploadOptions>) => Promise<string>
-  /** Saves the content on the server. */
   create(values: Values, context: CreateContext): Promise<Result>
-  /** Sends the notification, with the answer to the create call. */
   notify?: (created: Result, options: StepOptions) => Promise<unknown>
 }
 
@@ -48,7 +41,6 @@ export function createSubmitter<Values extends Fields, Result>(
   let uploaded: { file: File; url: string } | null = null
   let created: { fingerprint: string; result: Result } | null = null
 
-  /** Returns the payload with the first unfinished step. */
   function start(payload: Payload<Values>): { payload: Payload<Values>; step: StepName } {
     if (created?.fingerprint === fingerprintOf(payload)) return { payload, step: 'notify' }
     return { payload, step: payload.file && payload.file !== uploaded?.file ? 'upload' : 'create' }
@@ -56,7 +48,6 @@ export function createSubmitter<Values extends Fields, Result>(
 
   return {
     start,
-    /** Continues from the first unfinished step. Never rejects. */
     async submit(payload: Payload<Values>, signal: AbortSignal, onProgress: (progress: Progress) => void) {
       const { values, file, origin } = payload
       const fingerprint = fingerprintOf(payload)

@@ -7,13 +7,9 @@ import { isUnderway } from './form-machine.ts'
 import type { Observer } from './observers.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
-/** The result of `useForm` for any form. */
 export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>
 
-/**
- * Connects a component to a form: values, state and the props for its markup. `observer` reports events to the host;
- * its functions may be new at each render, and each event is reported once. The element's `reset()` resets the form.
- */
+/** Connects a component to a form. `observer` may be new at each render, and each event is reported once. */
 export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,
   observer: Observer<Values, Result> = {},
@@ -42,7 +38,6 @@ export function useForm<Values extends Fields, Result>(
     isPending: isUnderway(state),
     /** True if this widget acts for the form: only it shows confirms, alerts and the loader. */
     isActive: useStore(form.$activeObserver) === own,
-    /** Returns the props of an input, textarea or select: name, value, change handler and error mark. */
     bind(field: FieldOf<Values>) {
       return {
         name: field,

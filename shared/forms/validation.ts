@@ -5,17 +5,15 @@ export type Fields = Readonly<Record<string, string | undefined>>
 
 export type FieldOf<Values> = keyof Values & string
 
-/** The one error to correct before a form can be sent; `file` is the attachment. */
+/** The error to correct. The field `file` is the attachment. */
 export type FieldError = { field: string; message: FormMessage }
 
-/** A rule of a form: the message if the values break it, and the field that shows it. */
 export type Rule<Values> = {
   readonly field: FieldOf<Values>
   readonly message: FormMessage
   isBroken(values: Values): boolean
 }
 
-/** Creates a kind of rule that checks one field. */
 export function rule(isBroken: (text: string) => boolean) {
   return <Name extends string>(field: Name, message: FormMessage): Rule<Record<Name, string>> => ({
     field,
@@ -24,7 +22,6 @@ export function rule(isBroken: (text: string) => boolean) {
   })
 }
 
-/** The field must contain more than blanks. */
 export const required = rule(text => text.trim() === '')
 
 /** Returns the error of the first broken rule in the order of the list, or null if none is broken. */

@@ -33,13 +33,9 @@ function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
   return value
 }
 
-/** Returns true if anything is required. */
 export const hasRequirements = (requirements: Requirements): boolean => linesOf(requirements).length > 0
 
-/**
- * Returns the message with the requirements as one block at its end, which a seller can read without our software
- * (decisions.mdx#requirements). Without requirements it returns the message itself.
- */
+/** Adds the requirements as a block that a seller can read without our software: decisions.mdx#requirements. */
 export function compose(message: string, requirements: Requirements): string {
   if (!hasRequirements(requirements)) return message
   const lines = linesOf(requirements).map(([label, value]) => `${label}: ${onOneLine(value)}`)

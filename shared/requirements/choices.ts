@@ -5,7 +5,6 @@
 /** Units of quantity. A buyer may write another. */
 export const UNITS = ['pcs', 'set', 'm', 'ft', 'joint', 'kg', 't', 'L', 'drum', 'day', 'lot'] as const
 
-/** The rules of Incoterms 2020. */
 export const INCOTERMS = {
   EXW: 'Ex Works',
   FCA: 'Free Carrier',

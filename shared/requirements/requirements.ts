@@ -1,41 +1,25 @@
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 
-/** The requirements of a buyer besides quantity and message. Texts are as typed; '' and an empty list mean none. */
-export type Requirements = {
-  unit: string
-  /** An Incoterms 2020 rule, and the place that it names. */
-  incoterm: string
-  place: string
-  /** Days in the form `2026-12-31`. */
-  neededBy: string
-  quoteBy: string
-  targetPrice: string
-  /** An ISO 4217 code. */
-  currency: string
-  /** A standard or a grade. */
-  standard: string
-  /** A size or a rating. */
-  size: string
-  certificates: readonly string[]
-  acceptsAlternatives: boolean
-  /** The buyer's own reference, or the number of a purchase order. */
-  reference: string
-}
-
-export const noRequirements: Requirements = {
+/** A buyer's requirements besides quantity and message, before any is set. Texts are as typed. */
+export const noRequirements = {
   unit: '',
+  /** An Incoterms 2020 rule, and the place that it names. */
   incoterm: '',
   place: '',
+  /** Days in the form `2026-12-31`. */
   neededBy: '',
   quoteBy: '',
   targetPrice: '',
+  /** An ISO 4217 code. */
   currency: '',
   standard: '',
   size: '',
-  certificates: [],
+  certificates: [] as readonly string[],
   acceptsAlternatives: false,
   reference: '',
 }
+
+export type Requirements = typeof noRequirements
 
 /** Reads stored requirements, and leaves out those that are not valid. */
 export function readRequirements(stored: unknown): Partial<Requirements> {
@@ -49,7 +33,6 @@ export function readRequirements(stored: unknown): Partial<Requirements> {
   return Object.fromEntries(known)
 }
 
-/** Returns the requirements that differ from the others. */
 export function differing(requirements: Partial<Requirements>, other: Requirements): Partial<Requirements> {
   const fields = Object.entries(requirements).filter(
     ([field, value]) => !isSameJson(value, Reflect.get(other, field)),

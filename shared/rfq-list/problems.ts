@@ -2,7 +2,6 @@ import { quantityRules } from '#shared/forms/quantity.ts'
 import { firstError } from '#shared/forms/validation.ts'
 import type { RfqLine } from './rfq-list.ts'
 
-/** The problem that keeps a line from being sent. */
 export type LineProblem = 'notResolved' | 'quantityDoubtful' | 'quantityEmpty' | 'quantityNegative'
 
 /** Returns the first problem to solve before a line can be sent, by the rules of a single request. */

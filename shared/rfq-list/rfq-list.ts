@@ -7,7 +7,6 @@ import { $owner, type Owner } from '#shared/session/owner.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 
-/** An item that a seller offers, as a request names it. */
 export const Offer = type({
   kind: enums(['product', 'service']),
   itemId: integer(),
@@ -34,7 +33,6 @@ export type RfqLine = Readonly<{
 
 export type RfqList = Readonly<{
   lines: readonly RfqLine[]
-  /** The requirements of every line without its own. */
   requirements: Readonly<Requirements>
 }>
 
@@ -48,10 +46,7 @@ const storage = createExpiringStorage(PREFIX, YEAR)
 /** The list that a server shows, because it knows no device. */
 export const noLines: RfqList = { lines: [], requirements: noRequirements }
 
-/**
- * The list that was read or written last. While it is stored, its lines stay the same objects, so that only others
- * render.
- */
+/** The last list. While it is stored, its lines stay the same objects, so that only others render. */
 let latest: { owner: Owner; edition: unknown; list: RfqList } | undefined
 
 function read(owner: Owner): RfqList {
@@ -109,23 +104,27 @@ function show(): void {
 
 onMount($list, () => {
   if (typeof window === 'undefined') return
-  const watch = new AbortController()
-  const { signal } = watch
-  const follow = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX) ?? true) show()
-  }
-  window.addEventListener('storage', follow, { signal })
-  window.addEventListener('pageshow', show, { signal })
+  const unfollow = followStored(PREFIX, show)
   const stop = $owner.subscribe((owner, before) => {
     // A member who signs in on this page takes over the visitor's list.
     if (before === 'visitor' && owner !== 'visitor') passTo(owner)
     show()
   })
   return () => {
-    watch.abort()
+    unfollow()
     stop()
   }
 })
+
+/** Calls `show` when another tab may have changed records of this prefix. Returns a function that stops this. */
+export function followStored(prefix: string, show: () => void): () => void {
+  const watch = new AbortController()
+  const { signal } = watch
+  const follow = ({ key }: StorageEvent) => (key?.startsWith(prefix) ?? true) && show()
+  window.addEventListener('storage', follow, { signal })
+  window.addEventListener('pageshow', show, { signal })
+  return () => watch.abort()
+}
 
 function passTo(member: Owner): void {
   const gathered = read('visitor')
@@ -143,14 +142,11 @@ function edit(change: (list: RfqList) => RfqList): void {
   show()
 }
 
-/** Returns true if both name the same item. */
 export const isSame = (a: Offer, b: Offer): boolean => a.kind === b.kind && a.itemId === b.itemId
 
-/** Returns true if the list has an item. */
 export const holdsOffer = ({ lines }: RfqList, offer: Offer): boolean =>
   lines.some(line => line.offers.some(each => isSame(each, offer)))
 
-/** A line to add. Missing values are empty. */
 export type NewLine = Pick<RfqLine, 'wanted'> & Partial<Omit<RfqLine, 'id'>>
 
 /** Adds lines at the end, up to `MAX_LINES` in all. Returns the number of lines without room. */
@@ -204,16 +200,13 @@ export function requireOfAll(requirements: Requirements): void {
   edit(list => ({ ...list, requirements }))
 }
 
-/** Removes every line and requirement. */
 export const emptyList = (): void => edit(() => noLines)
 
 /** Deletes a member's list on a sign-out by choice. Call it before the sign-out. */
 export const clearRfqList = (userId: number): void => storage.remove(String(userId))
 
-/** Returns true if this member has a list here. */
 export const hasRfqList = (userId: number): boolean => read(userId).lines.length > 0
 
-/** Forgets lists that could not be stored, as a new page would, for tests and stories. */
 export function resetRfqList(): void {
   storage.reload()
   show()

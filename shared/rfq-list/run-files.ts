@@ -7,7 +7,6 @@ import type { RfqList } from './rfq-list.ts'
 import type { RunAttachment } from './sending.ts'
 
 export type RunFiles = {
-  /** All files of the run as one PDF. */
   file: File | null
   /** The uploaded share, from 0 to 1, or null without an upload. */
   progress: number | null
@@ -45,7 +44,6 @@ export function createRunFiles() {
   return {
     $files: readonlyType($files),
     clear,
-    /** Stops an upload. The files stay. */
     cancel(): void {
       running.abort()
       $files.set({ ...$files.get(), progress: null })
@@ -55,7 +53,6 @@ export function createRunFiles() {
       if (!file) return clear()
       const look = async (): Promise<void> => {
         const merged = await file.catch(() => null)
-        // Other files, or none, were chosen meanwhile.
         if (choosing !== chosen) return
         choosing = null
         if (!merged) return

@@ -3,9 +3,8 @@ import { boolean, type Infer, is, nullable, number, optional, record, string, ty
 import { $owner } from '#shared/session/owner.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
-import { Offer } from './rfq-list.ts'
+import { followStored, Offer } from './rfq-list.ts'
 
-/** The origin of a request, for itself and for the host. */
 const StoredOrigin = type({
   ending: string(),
   detail: type({
@@ -53,13 +52,9 @@ const read = (key: string): RunRequest[] => {
 
 const $requests = atom<readonly RunRequest[]>([])
 
-/**
- * The requests that were sent together and are not acknowledged yet, in order. Each is stored on the device by itself,
- * so that tabs that send at the same time do not overwrite each other.
- */
+/** The requests of a run, in order, until it is acknowledged. Each is stored alone, as tabs may send together. */
 export const $run: ReadableAtom<readonly RunRequest[]> = readonlyType($requests)
 
-/** Returns the requests of a member. A visitor has none. */
 function readRun(owner = $owner.get()): readonly RunRequest[] {
   const requests = storage.keys(`${owner}:`).flatMap(read)
   return requests.sort((one, other) => one.place - other.place)
@@ -71,16 +66,10 @@ function show(): void {
 }
 
 onMount($requests, () => {
-  const watch = new AbortController()
-  const { signal } = watch
-  const follow = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX) ?? true) show()
-  }
-  window.addEventListener('storage', follow, { signal })
-  window.addEventListener('pageshow', show, { signal })
+  const unfollow = followStored(PREFIX, show)
   const stop = $owner.subscribe(show)
   return () => {
-    watch.abort()
+    unfollow()
     stop()
   }
 })
@@ -106,7 +95,6 @@ export function clearRun(owner: number): void {
   )
 }
 
-/** Forgets runs that could not be stored, as a new page would, for tests and stories. */
 export function resetRun(): void {
   storage.reload()
   show()

@@ -31,9 +31,7 @@ export type RunAttachment = { product: string; service: string; fileName: string
 
 const noAttachment: RunAttachment = { product: '', service: '', fileName: '' }
 
-/** The data that a later page needs to send a request. */
 const Payload = type({
-  /** The id of the request in the run. */
   id: string(),
   offer: Offer,
   quantity: number(),
@@ -55,10 +53,8 @@ export type Sender = ReturnType<typeof createSender>
 
 const senders = onePerMember(createSender)
 
-/** Returns the sender of a member's RFQ list. */
 export const senderOf = senders.of
 
-/** Forgets unstored requests, as a new page would, for tests and stories. */
 export function resetSending(): void {
   senders.leave()
   resetRun()
@@ -70,7 +66,6 @@ function createSender(owner: number) {
   async function send(payload: Payload, options: { idempotencyKey: string; signal: AbortSignal }) {
     const { id, offer, ending = '', ...rest } = payload
     const request = readRequest(owner, id)
-    // Another tab has received the answer.
     if (request?.isSent) return
     const { id: serverId } = await createRfq({ ...offer, ...rest, message: rest.message + ending }, options)
     if (request) writeRequests(owner, [{ ...request, isSent: true, serverId }])
@@ -95,12 +90,7 @@ function createSender(owner: number) {
       if (hasRun(owner)) return
       const run = requestsOf(list, attachment, origin)
       writeRequests(owner, run)
-      outbox.addAll(
-        run.map(request => ({
-          lane: laneOf(request.place),
-          payload: payloadOf(request, list),
-        })),
-      )
+      outbox.addAll(run.map(request => ({ lane: laneOf(request.place), payload: payloadOf(request, list) })))
     },
     /** Sends a failed request again, with the current content of its line if the first can't have arrived. */
     retry(id: string): void {
@@ -124,7 +114,6 @@ function createSender(owner: number) {
       }
       forgetRequests(owner, ids)
     },
-    /** Forgets a finished run. */
     acknowledge: () => clearRun(owner),
   }
 }
@@ -150,7 +139,6 @@ function requestsOf({ lines }: RfqList, { fileName, ...urls }: RunAttachment, or
   }))
 }
 
-/** Returns a request with the current content of its line and the requirements of the list. */
 function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Payload {
   const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '', origin } = request
   const line = lines.find(each => each.id === lineId)
@@ -178,7 +166,6 @@ function correctedPayload(request: RunRequest, sent: Payload | undefined): Paylo
   return payloadOf({ attachmentUrl, fileName, ...request }, list)
 }
 
-/** Removes the sent item from the list, and its line with the last seller. */
 function takeOff({ lineId, offer }: RunRequest): void {
   const line: RfqLine | undefined = $rfqList.get().lines.find(({ id }) => id === lineId)
   if (!line) return

@@ -9,24 +9,18 @@ import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 /** A request that the server has confirmed, as it was sent from this device. Only the server knows its outcome. */
 const SentRequest = type({
   id: string(),
-  /** The time, in milliseconds. */
   sentAt: number(),
   kind: enums(['product', 'service', 'inquiry']),
-  /** The id of the item; 0 for an inquiry. */
+  /** 0 for an inquiry, which has its subject as `title`. */
   itemId: number(),
-  /** The item's name, or the subject of an inquiry. */
   title: string(),
   companyId: number(),
-  /** The company's name, or '' if it is unknown. */
   companyName: string(),
   quantity: number(),
-  /** The sent message, with its requirements. */
   message: string(),
-  /** The name of the attached file, or ''. */
   fileName: string(),
-  /** The name that the requests of one RFQ list share, such as `RFQ list 2026-11-21/ab12`, or ''. */
+  /** The name that the requests of one RFQ list share, or ''. */
   list: string(),
-  /** The server's id of the request, if it returned one. */
   serverId: nullable(number()),
 })
 export type SentRequest = Readonly<Infer<typeof SentRequest>>
@@ -37,7 +31,6 @@ const storage = createExpiringStorage(PREFIX, YEAR)
 
 const $records = atom<readonly SentRequest[]>([])
 
-/** The member's requests from this device, the newest first. */
 export const $sentRequests: ReadableAtom<readonly SentRequest[]> = readonlyType($records)
 
 const ownerNow = (): number | undefined => $user.get()?.id
@@ -94,7 +87,6 @@ export function recordSent(request: NewRecord): void {
   if (!request.companyName) void lookUpCompany(key, request.companyId)
 }
 
-/** Adds the company's name to a record, which is useful without it too. */
 async function lookUpCompany(key: string, companyId: number): Promise<void> {
   const company = await fetchCompany(companyId).catch(() => null)
   const record = storage.read(key)
@@ -109,13 +101,11 @@ export function deleteSent(ids: readonly string[]): void {
   show()
 }
 
-/** Returns true if this member has records here. */
 export const hasSent = (userId: number): boolean => keysOf(userId).length > 0
 
 /** Deletes a member's records on a sign-out by choice. Call it before the sign-out. */
 export const clearSent = (userId: number): void => keysOf(userId).forEach(storage.remove)
 
-/** Forgets records that could not be stored, as a new page would, for tests and stories. */
 export function resetSent(): void {
   storage.reload()
   show()

@@ -9,10 +9,7 @@ type Combobox = {
   onSubmit: (typed: string) => void
 }
 
-/**
- * Makes an existing search field the combobox of a list of options. Its keys follow the ARIA pattern with list
- * autocomplete, and it closes when the focus leaves. Returns the id of the option that the arrows have reached.
- */
+/** Makes a field the combobox of a list, by the ARIA pattern. Returns the id of the option reached by arrows. */
 export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobox): string {
   const [activeId, setActiveId] = useState('')
   // React renders the change of a listener in a shadow root one task later, when the next key may have come.
@@ -85,7 +82,6 @@ export function useCombobox({ field, list, isShown, setOpen, onSubmit }: Combobo
   return activeId
 }
 
-/** The props of a field without suggestions. */
 const plain = {
   role: undefined,
   'aria-autocomplete': undefined,

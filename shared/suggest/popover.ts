@@ -8,10 +8,7 @@ const NARROW = 600
 const LEAST = 240
 const WIDEST = 640
 
-/**
- * Shows a panel at a box in the top layer, so that the page can't cover or clip it. In browsers without a top layer,
- * the panel's styles place it.
- */
+/** Shows a panel at a box in the top layer, so that the page can't cover or clip it. */
 export function usePopoverAt(
   panel: RefObject<HTMLElement | null>,
   box: () => Element | null | undefined,

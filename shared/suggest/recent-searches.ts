@@ -52,10 +52,7 @@ export function clearSearches(): void {
   show()
 }
 
-/**
- * Deletes a member's searches on a sign-out by choice. Call it before the sign-out. Searches from before the sign-in
- * are deleted too (decisions.mdx#recent-searches).
- */
+/** Deletes a member's searches before a sign-out, older ones of visitors too: decisions.mdx#recent-searches. */
 export function forgetSearches(userId: number): void {
   for (const owner of [userId, 'visitor']) storage.remove(String(owner))
 }

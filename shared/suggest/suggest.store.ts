@@ -24,10 +24,7 @@ function answersFor(config: Config): Map<string, Found> {
   return known
 }
 
-/**
- * Returns suggestions once typing pauses; earlier ones stay until then. Undefined without a keyword and after a
- * failure, which is not shown, because the search itself will show it.
- */
+/** Returns suggestions once typing pauses. None come without a keyword or after a failure, shown by the search. */
 export function useFound(keyword: string): Found | undefined {
   const config = useStore($config)
   const [found, setFound] = useState<Found>()

@@ -163,7 +163,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
           this.#say()
         },
         onMessage: message => this.#hear(message),
-        onFailure: () => this.#failToReach(),
+        onFailure: () => this.#fail(frameMessages.get().unanswered, () => this.#show()),
       })
       this.#page = page
       this.#stage = new Stage(page.iframe, message => page.send(message))
@@ -217,10 +217,6 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       const title = onRetry ? stateMessages.get().failed : stateMessages.get().badAttribute
       this.#root.replaceChildren(problemState(title, text, onRetry))
       this.#host?.failed({ kind: onRetry ? 'offline' : 'attribute', status: 0, message: text })
-    }
-
-    #failToReach(): void {
-      this.#fail(frameMessages.get().unanswered, () => this.#show())
     }
 
     #showFallback(isShown: boolean): void {

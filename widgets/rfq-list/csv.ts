@@ -8,10 +8,7 @@ export function openTable(text: string): { text: string; delimiter: string | und
   return { text: body.slice(line.length), delimiter: mark === '\\t' ? '\t' : mark }
 }
 
-/**
- * Yields the rows of a table as spreadsheets write it (RFC 4180), with any delimiter. A blank row has no cells. With
- * `keepsNumbers`, a delimiter between two digits is part of a number.
- */
+/** Yields the rows (RFC 4180). With `keepsNumbers`, a delimiter between two digits is part of a number. */
 export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): Generator<string[]> {
   const mark = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`
   const number = keepsNumbers ? `|(?<=\\d)${mark}(?=\\d)` : ''
@@ -33,10 +30,7 @@ export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): 
   }
 }
 
-/**
- * Returns the end of the quotes around a cell, or 0 for a cell without quotes. A quote within a cell, as in inches, is
- * text. A quote at the beginning needs a closing one.
- */
+/** Returns the end of the quotes around a cell, or 0 without any. A quote within a cell, as in inches, is text. */
 function quoteEnd(text: string, start: number, delimiter: string): number {
   if (text[start] !== '"') return 0
   let end = text.indexOf('"', start + 1)

@@ -38,14 +38,12 @@ function kindOf(bytes: Uint8Array, name: string): FileFault | undefined {
   const start = String.fromCharCode(...bytes)
   if (start.startsWith('\xd0\xcf\x11\xe0'))
     return /\.(doc|ppt|msg)$/i.test(name) ? 'fileIsNoTable' : 'fileIsWorkbook'
-  if (start.startsWith('PK\x03\x04')) return isWorkbook(start, name) ? 'fileIsWorkbook' : 'fileIsNoTable'
+  if (start.startsWith('PK\x03\x04'))
+    return start.includes('xl/') || /\.xls[xmb]?$/i.test(name) ? 'fileIsWorkbook' : 'fileIsNoTable'
   if (start.startsWith('%PDF')) return 'fileIsPdf'
   const isPage = /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|html|\?xml|table)\b|\{\\rtf)/i.test(start)
   return isPage ? 'fileIsNoTable' : undefined
 }
-
-const isWorkbook = (start: string, name: string): boolean =>
-  start.includes('xl/') || /\.xls[xmb]?$/i.test(name)
 
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16In(bytes)

@@ -1,5 +1,5 @@
 import { parseId } from '#shared/api/parse-id.ts'
-import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
+import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
 import type { NewLine, Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
 import { openTable, plainCell, rowsIn, writeRows } from './csv.ts'
 import type { Steps } from './slices.ts'
@@ -27,21 +27,16 @@ type Row = Partial<Record<Column, string>>
 
 /** Returns the list as a table, with a row for each line and seller. */
 export function toCsv({ lines, requirements }: RfqList): string {
+  const required = differing(requirements, noRequirements)
   const rows: Row[] = [
-    ...(requiresAnything(requirements) ? [{ line: ALL, ...requiredCells(withoutEmpty(requirements)) }] : []),
+    ...(Object.keys(required).length > 0 ? [{ line: ALL, ...requiredCells(required) }] : []),
     ...lines.flatMap((line, index) => rowsOf(line, String(index + 1))),
   ]
   return writeRows([COLUMNS, ...rows.map(row => COLUMNS.map(column => row[column] ?? ''))])
 }
 
-const requiresAnything = (requirements: Requirements): boolean =>
-  Object.keys(withoutEmpty(requirements)).length > 0
-
 const isEmpty = (value: Requirements[keyof Requirements]): boolean =>
   typeof value === 'boolean' ? !value : value.length === 0
-
-const withoutEmpty = (requirements: Requirements): Partial<Requirements> =>
-  Object.fromEntries(Object.entries(requirements).filter(([, value]) => !isEmpty(value)))
 
 function rowsOf({ offers, requirements, ...own }: RfqLine, line: string): Row[] {
   const { wanted, quantity, unit, note, isQuantityDoubtful } = own

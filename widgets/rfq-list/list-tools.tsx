@@ -95,7 +95,6 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
   )
 }
 
-/** Saves a table as a file on the reader's device. */
 function download(name: string, csv: string): void {
   const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href, download: name }).click()

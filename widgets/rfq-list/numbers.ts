@@ -17,16 +17,12 @@ export function quantityFrom(written: string, hasDecimalCommas: boolean) {
   const [, mark] = THOUSANDS.exec(written) ?? []
   const isAlone = mark !== undefined && written.split(mark).length === 2
   if (mark === '.' && isAlone) {
-    return {
-      quantity: hasDecimalCommas ? written.replace('.', '') : String(Number(written)),
-      isDoubtful: true,
-    }
+    const quantity = hasDecimalCommas ? written.replace('.', '') : String(Number(written))
+    return { quantity, isDoubtful: true }
   }
   if (mark !== undefined) {
-    return {
-      quantity: written.replaceAll(mark, ''),
-      isDoubtful: mark === ',' && isAlone && hasDecimalCommas,
-    }
+    const isDoubtful = mark === ',' && isAlone && hasDecimalCommas
+    return { quantity: written.replaceAll(mark, ''), isDoubtful }
   }
   const plain = /^\d{1,3}(,\d{3})+\.\d+$/.test(written)
     ? written.replaceAll(',', '')

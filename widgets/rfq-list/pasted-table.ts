@@ -49,7 +49,6 @@ function* rowsOf(text: string, { delimiter, keepsNumbers }: Format): Generator<s
     yield row.map(cell => cell.trim().replace(/\s+/g, ' '))
 }
 
-/** Returns the cells of a row as one text. */
 export const wordsOf = (row: readonly string[]): string => row.filter(Boolean).join(' ')
 
 const FORMATS: readonly Format[] = [

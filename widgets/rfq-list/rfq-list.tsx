@@ -14,7 +14,14 @@ import { LineRow } from './line-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
-import { groupsBySeller, isComplete, isUnderway, useSender, useSpeaks } from './rfq-list.store.ts'
+import {
+  groupsBySeller,
+  isComplete,
+  isUnderway,
+  type SellerGroup,
+  useSender,
+  useSpeaks,
+} from './rfq-list.store.ts'
 import { RunPanel } from './run-panel.tsx'
 import { SendAll } from './send-all.tsx'
 import { useGrowing } from './use-growing.ts'
@@ -79,50 +86,39 @@ type LinesProps = { list: RfqList; locked: ReadonlySet<string>; isBySeller: bool
 function Lines({ list, locked, isBySeller }: LinesProps) {
   const t = useStore(rfqListMessages)
   const [unitList, units] = useUnitList()
-  if (!isBySeller) {
-    return (
-      <>
-        {units}
-        <ol className="lines">
-          {list.lines.map((line, index) => (
-            <LineRow
-              key={line.id}
-              line={line}
-              number={index + 1}
-              isLocked={locked.has(line.id)}
-              unitList={unitList}
-            />
-          ))}
-        </ol>
-      </>
-    )
-  }
+  const rowsOf = (lines: SellerGroup['lines'], companyId?: number) => (
+    <ol className="lines">
+      {lines.map(({ line, number }) => (
+        <LineRow
+          key={line.id}
+          line={line}
+          number={number}
+          isLocked={locked.has(line.id)}
+          unitList={unitList}
+          companyId={companyId}
+        />
+      ))}
+    </ol>
+  )
   return (
     <>
       {units}
-      {groupsBySeller(list).map(({ seller, lines }) => (
-        <section key={seller?.companyId ?? 0} className="group" part="group">
-          <h2>
-            {seller ? (
-              <Link to={{ route: 'company', params: { id: seller.companyId } }}>{seller.companyName}</Link>
-            ) : (
-              t.noSeller
-            )}
-          </h2>
-          <ol className="lines">
-            {lines.map(({ line, number }) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                number={number}
-                isLocked={locked.has(line.id)}
-                unitList={unitList}
-                companyId={seller?.companyId}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {isBySeller
+        ? groupsBySeller(list).map(({ seller, lines }) => (
+            <section key={seller?.companyId ?? 0} className="group" part="group">
+              <h2>
+                {seller ? (
+                  <Link to={{ route: 'company', params: { id: seller.companyId } }}>
+                    {seller.companyName}
+                  </Link>
+                ) : (
+                  t.noSeller
+                )}
+              </h2>
+              {rowsOf(lines, seller?.companyId)}
+            </section>
+          ))
+        : rowsOf(list.lines.map((line, index) => ({ line, number: index + 1 })))}
     </>
   )
 }

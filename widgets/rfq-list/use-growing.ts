@@ -4,10 +4,7 @@ import { nextTask } from './slices.ts'
 /** The number of rows that a browser easily draws within a frame or two. */
 const STEP = 20
 
-/**
- * Returns the number of rows to show. All of the first rows are shown at once. Rows that come later are added a few per
- * task, so that the page stays responsive while two hundred are drawn.
- */
+/** Returns the number of rows to show. Later ones are added a few per task, so that the page stays responsive. */
 export function useGrowing(total: number): number {
   const [grown, setGrown] = useState(total)
   const shown = Math.min(total, grown + STEP)

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react'
 import { type Pasted, pastedIn } from './pasted-lines.ts'
 import { inSlices } from './slices.ts'
 
-type Read = Pasted & { isReading: boolean; readAll: () => Promise<Pasted> }
-
 const NOTHING: Pasted = { lines: [], leftOut: [] }
 
 /** Reads a text without blocking the page. Until it is done, the previous reading is returned. */
-export function usePasted(text: string): Read {
+export function usePasted(text: string) {
   const [latest, setLatest] = useState({ text: '', pasted: NOTHING })
   useEffect(() => {
     let isNeeded = true

@@ -4,10 +4,7 @@ import { useHost } from '#shared/element/host.ts'
 /** Milliseconds without a keystroke before the typed text is kept. */
 const PAUSE = 250
 
-/**
- * Shows typed text at once, and keeps it when typing pauses, the focus moves or the page is left. To keep it, and to
- * draw everything that depends on it, takes longer than a keystroke may.
- */
+/** Shows typed text at once and keeps it at a pause: drawing all that depends on it is slower than a keystroke. */
 export function useTyped<Fields extends object>(
   kept: Fields,
   keep: (change: Partial<Fields>) => void,

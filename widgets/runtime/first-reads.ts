@@ -1,6 +1,5 @@
 import type { FirstRead, FirstReads } from '#shared/element/first-reads.ts'
 
-/** The first reads of all elements, collected from the files beside their definitions. */
 const firstReads: FirstReads = Object.assign(
   {},
   ...Object.values(import.meta.glob<FirstReads>('../*/*.reads.ts', { eager: true, import: 'firstReads' })),

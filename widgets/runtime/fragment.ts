@@ -12,7 +12,6 @@ export type Fragment = {
   replies: Readonly<Record<string, ServedReply>>
 }
 
-/** Attributes that do not affect the content. */
 const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|data-.*|aria-.*)$/
 
 /** Elements that only members see, or that nobody sees before asking for them. */
@@ -30,7 +29,6 @@ let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined
 
 type Described = { localName: string; attributes: Iterable<{ name: string; value: string }> }
 
-/** The same content always has the same address. */
 export function fragmentUrl(
   element: Described,
   origin: string,

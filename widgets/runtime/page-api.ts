@@ -19,10 +19,7 @@ export const session = {
   signOut,
 }
 
-/**
- * Resolves with the element as soon as its first content is shown. An element that fails sends `trade-error` instead, and
- * may still become ready when the reader tries again.
- */
+/** Resolves once the element shows its first content, which may be long after a `trade-error`. */
 export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
   if (isReady(element)) return Promise.resolve(element)
   wakeUp(element)
@@ -44,10 +41,7 @@ type Options = {
   prefix?: string
 }
 
-/**
- * Loads and registers the named elements, such as `trade-company`, or all. With a prefix, they also get a second name.
- * Rejects an invalid name or prefix.
- */
+/** Loads and registers the named elements, or all. A prefix adds second names. Rejects an invalid name or prefix. */
 export async function define(
   names: readonly string[] = Object.keys(elements),
   { prefix }: Options = {},

@@ -28,7 +28,6 @@ export type RenderedElement = {
   /** The content of the shadow root: one element, `.trade-root`. */
   html: string
   styles: readonly string[]
-  /** The style sheets of late parts, which come after the others. */
   lateStyles: readonly string[]
   replies: Readonly<Record<string, ServedReply>>
   isMissing: boolean
@@ -39,7 +38,6 @@ export class NotRendered extends Error {}
 
 const OK = 200
 
-/** Renders an element for visitors, in its state after the first reads. Throws `NotRendered`. */
 export async function renderElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -118,7 +116,6 @@ const LARGEST_LATE_REPLY = 10_000
 /** Within a round, modules and replies reach the stores between one pass and the next. */
 const MAX_PASSES = 6
 
-/** Late parts, by the function that loads them. */
 const modules = new WeakMap<() => Promise<object>, object>()
 
 export function withSettings<Result>(

@@ -5,11 +5,9 @@ export type ScriptTag = {
   url: string
   origin: string
   nonce: string
-  /** Its `data-*` attributes without the prefix. */
   settings: (readonly [name: string, value: string])[]
-  /** True if elements appear only in frames: `data-isolate`. */
+  /** `isolates` comes from `data-isolate`, `isChecked` from `integrity`. */
   isolates: boolean
-  /** True if the page makes its browser check the script: `integrity`. */
   isChecked: boolean
 }
 

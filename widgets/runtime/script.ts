@@ -25,7 +25,6 @@ declare const RENDERS: boolean
 /** Milliseconds that the bundle waits behind a fragment, which would otherwise arrive in the middle of it. */
 const HEAD_START = 50
 
-/** Milliseconds that a loaded bundle waits for fragments. */
 const PATIENCE = 300
 
 /** All browsers have had `light-dark()` since the versions named below, the first that the bundle supports. */

@@ -17,7 +17,6 @@ import type { ScriptTag } from './script-tag.ts'
 export { api } from './page-api.ts'
 export { defineConfig }
 
-/** For the npm package, which does not look for tags. */
 export function loadRequestedElements(): void {
   if (typeof document !== 'undefined') setPreloadedResponses(embeddedReplies(location.origin))
   loadRequested(elements)
@@ -39,7 +38,6 @@ export async function start(
     if (script.nonce) passOn(script.nonce)
   }
   defineConfig()
-  // Runs before any element is looked for.
   if (script?.isolates) (await elements['trade-frame']()).isolate(elements)
   // Content from a server is hydrated in its own language.
   await loadLanguage($config.get().locale)

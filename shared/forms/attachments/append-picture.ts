@@ -9,7 +9,6 @@ import {
 import { drawnJpeg, isCanvasTrue, type Size } from './canvas.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 
-/** The document that is being made. */
 export type Target = { context: PDFContext; tree: PDFPageTree; treeRef: PDFRef }
 
 /** In points, of which an inch has 72. */
@@ -21,7 +20,7 @@ const DOTS_PER_INCH = 200
 /** A small picture is not enlarged beyond the resolution of a screen. */
 const FEWEST_DOTS_PER_INCH = 96
 
-/** The rotation and mirroring of the unit square for each EXIF orientation, from 1 on. */
+/** The turn of the unit square for each EXIF orientation, from 1 on. */
 const TURNS = [
   [1, 0, 0, 1, 0, 0],
   [-1, 0, 0, 1, 1, 0],
@@ -33,13 +32,9 @@ const TURNS = [
   [0, 1, -1, 0, 1, 0],
 ] as const
 
-/** A picture in the document, as its file has it, and the orientation in which it must be shown. */
 type Held = { ref: PDFRef; orientation: number }
 
-/**
- * Puts a picture on a page of A4, upright. A canvas makes it no larger than the page needs. If canvases can't be
- * trusted, it goes in unchanged, or the function returns false if it can't. Rejects a file that is not a picture.
- */
+/** Puts a picture on a page of A4, upright. Returns false if it needs a canvas and canvases can't be trusted. */
 export async function appendPicture({ context, tree, treeRef }: Target, file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const size = { width: bitmap.width, height: bitmap.height }
@@ -88,7 +83,6 @@ async function original(context: PDFContext, file: Blob, size: Size): Promise<He
   if (!plain) return null
   const { jpeg, colors, orientation } = plain
   const { width, height } = orientation > 4 ? { width: plain.height, height: plain.width } : plain
-  // The browser reads the file's header in another way.
   if (width !== size.width || height !== size.height) return null
   return { ref: registerJpeg(context, jpeg, plain, colors), orientation }
 }

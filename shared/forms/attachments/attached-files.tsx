@@ -45,7 +45,7 @@ export function AttachedFiles({ files, onArrange, onEmptied }: Props) {
             <li key={index}>
               <span className="attached-name">
                 <bdi>{file.name}</bdi>
-                <FileSize bytes={file.size} />
+                <span className="muted small">{sizeText(file.size, t)}</span>
               </span>
               <span className="attached-actions">
                 <button
@@ -84,9 +84,4 @@ export function AttachedFiles({ files, onArrange, onEmptied }: Props) {
       </span>
     </>
   )
-}
-
-function FileSize({ bytes }: { bytes: number }) {
-  const t = useStore(attachmentsMessages)
-  return <span className="muted small">{sizeText(bytes, t)}</span>
 }

@@ -15,7 +15,6 @@ export type Attachments = {
   refused: readonly Refused[]
 }
 
-/** Returns the name of a PDF that is made of a file and `more` others. */
 export type NameMerged = (first: File, more: number) => string
 
 export const MAX_FILES = 20
@@ -23,7 +22,7 @@ export const MAX_FILES = 20
 /** In bytes, before pictures are made smaller. More would fill the memory of a phone. */
 const LARGEST_TOTAL = 200 * 1024 * 1024
 
-/** The files that each merged PDF was made of. The list is shown again with any form that holds the PDF. */
+/** The list is shown again with any form that holds the merged PDF. */
 const partsOfMerged = new WeakMap<File, readonly File[]>()
 
 const partsOf = (file: File | null): readonly File[] => (file ? (partsOfMerged.get(file) ?? [file]) : [])
@@ -49,7 +48,6 @@ export function createAttachments() {
 
   return {
     $attachments: readonlyType($attachments),
-    /** Takes the file that the form holds, regardless of its source. */
     follow(file: File | null): void {
       if (file === held) return
       running.abort()

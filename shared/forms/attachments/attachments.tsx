@@ -11,12 +11,8 @@ import { createAttachments } from './attachments.store.ts'
 import { AttachmentsStatus } from './attachments-status.tsx'
 
 type Props = {
-  /** The current file. One that was chosen elsewhere becomes the first of the list; null empties the list. */
   file: File | null
-  /**
-   * Called at each change: null when no file is left, else a promise of the one PDF, to be given back as `file`. It
-   * rejects when the change fails: the files were refused, which is shown here, or changed again meanwhile.
-   */
+  /** Called at each change. The promised PDF comes back as `file`; it rejects if refused or changed meanwhile. */
   onChange: (file: Promise<File> | null) => void
 }
 

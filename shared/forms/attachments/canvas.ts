@@ -10,7 +10,6 @@ const PROBE = { width: BLOCK * BLOCKS, height: BLOCK * BLOCKS }
 /** Of 255. A JPEG differs by 2 or 3, and some browsers by 1 or 2 on purpose, which nobody sees. */
 const TOLERANCE = 12
 
-/** Makes a JPEG of the drawing by `draw`. */
 export async function drawnJpeg(
   { width, height }: Size,
   draw: (context: OffscreenCanvasRenderingContext2D) => void,
@@ -23,10 +22,7 @@ export async function drawnJpeg(
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
 
-/**
- * Returns true if a canvas returns its drawing unchanged. A browser that protects its visitors from recognition by
- * their canvases returns noise or an empty picture, and no error.
- */
+/** Returns true if a canvas keeps its drawing. Against fingerprinting, some browsers return noise and no error. */
 export async function isCanvasTrue(): Promise<boolean> {
   const jpeg = await drawnJpeg(PROBE, context => {
     for (let block = 0; block < BLOCKS * BLOCKS; block += 1) {

@@ -12,7 +12,6 @@ import { pdfStart } from '#shared/forms/pdf.ts'
 import { appendPicture, type Target } from './append-picture.ts'
 import { parsePdf } from './parse-pdf.ts'
 
-/** The reason why a file can't be merged. The browser doesn't let us read a `shielded` picture. */
 export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded'
 
 /** One PDF of all files without a problem, and the problems in the order of the files. */
@@ -21,7 +20,6 @@ export type Merged = { bytes: Uint8Array<ArrayBuffer>; problems: (FileProblem | 
 /** The number of objects read or written before other work gets a turn: without a worker, this runs on the page. */
 const OBJECTS_AT_ONCE = 100
 
-/** Milliseconds of work before other work gets a turn. */
 const SLICE = 16
 
 /** Joins PDFs and pictures, in their order; each picture becomes a page of A4. Rejects only when it is aborted. */

@@ -1,10 +1,7 @@
 import type { Merged } from './merge-files.ts'
 import workerUrl from './merge-files.worker.ts?worker&url'
 
-/**
- * Merges files in a worker, so that typing stays smooth, or on the page in slices if its policy allows no worker.
- * Rejects when it is aborted, or when the code can't be loaded.
- */
+/** Merges files in a worker, or on the page in slices if its policy allows none. Rejects when it is aborted. */
 export async function mergeInWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
   try {
     return await askWorker(files, signal)

@@ -12,10 +12,7 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 
-/**
- * Returns the picture of a JPEG without the other contents of its file, such as the place. It stays the same to the
- * bit. Returns null for formats that PDF viewers show differently: CMYK, 12 bits, lossless and arithmetic coding.
- */
+/** Returns a JPEG without metadata, unchanged to the bit; null for formats that PDF viewers show differently. */
 export function plainJpeg(bytes: Uint8Array): PlainJpeg | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [Uint8Array.of(0xff, SOI)]
@@ -29,7 +26,6 @@ export function plainJpeg(bytes: Uint8Array): PlainJpeg | null {
       place += 1
       continue
     }
-    // A second picture or a film may follow the end.
     if (marker === EOI) break
     const start = place + 4
     let end = place + 2 + view.getUint16(place + 2)

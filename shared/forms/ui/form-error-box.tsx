@@ -24,7 +24,6 @@ const FAILED_STEP = { upload: 'failedUpload', create: 'failedCreate', notify: 'f
 
 type Props = {
   binding: FormBinding
-  /** True if the sent content can be looked up in the Dashboard, as RFQs and inquiries can. */
   inDashboard?: boolean
   canRetry?: boolean
 }

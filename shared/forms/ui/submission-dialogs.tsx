@@ -9,7 +9,6 @@ import styles from './submission-form.css?inline'
 
 type Props = {
   binding: FormBinding
-  /** The question before sending, and the title of the alert at the end. */
   texts: Readonly<Record<'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
 }

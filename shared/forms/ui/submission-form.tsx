@@ -20,23 +20,19 @@ shareStyles(styles)
 
 type Props = {
   binding: FormBinding
-  /** The form's name for screen readers, its button, the question before sending, and the title of the last alert. */
   texts: Readonly<Record<'formLabel' | 'send' | 'confirm' | 'sentTitle', string>>
   onAcknowledge: () => void
-  /** Loads the calls of its steps. */
   bringCalls: () => Promise<unknown>
   children: ReactNode
 }
 
-/**
- * A form for a request to a company: its fields, a PDF, and everything until the company has it. A visitor can write,
- * but the button waits for the sign-in: decisions.mdx#visitors-write-first. Adopt `submission-form.css`.
- */
+/** A form for a request to a company. Visitors can write but not send: decisions.mdx#visitors-write-first. */
 export function SubmissionForm(props: Props) {
   const { binding, texts, bringCalls, children } = props
   const { file, chooseFile, removeFile } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
+  const tState = useStore(stateMessages)
   const session = useSession()
   const isVisitor = session.at !== 'member'
   const reader = useReader(ownerOf(session))
@@ -71,7 +67,14 @@ export function SubmissionForm(props: Props) {
         )}
         {/* The prompt above asks a visitor to sign in first. */}
         <SubmitErrorBox binding={binding} inDashboard canRetry={!isVisitor} />
-        {sending.isMissing && <SendingMissing onRetry={sending.ask} />}
+        {sending.isMissing && (
+          <div className="failure">
+            <ErrorBox message={tState.unusable} />
+            <div className="row">
+              <Button label={tState.retry} onClick={sending.ask} />
+            </div>
+          </div>
+        )}
         <div className="fields">
           {children}
           <Attachment binding={binding} />
@@ -95,19 +98,6 @@ export function SubmissionForm(props: Props) {
   )
 }
 
-/** Shows that the code for sending is missing. A pressed button takes effect as soon as possible. */
-function SendingMissing({ onRetry }: { onRetry: () => void }) {
-  const t = useStore(stateMessages)
-  return (
-    <div className="failure">
-      <ErrorBox message={t.unusable} />
-      <div className="row">
-        <Button label={t.retry} onClick={onRetry} />
-      </div>
-    </div>
-  )
-}
-
 /** Returns a number that changes when another user follows a member, to hide the files that the member was adding. */
 function useReader(owner: Owner): number {
   const [{ last, reader }, set] = useState({ last: owner, reader: 0 })
@@ -122,7 +112,6 @@ function nextToDo(form: HTMLElement): HTMLElement | null | undefined {
   return empty ?? form.querySelector<HTMLElement>('[type=submit]')
 }
 
-/** The real file input serves keyboard and screen reader; its label is the button. */
 function Attachment({ binding }: { binding: FormBinding }) {
   const { file, draft } = binding
   const t = useStore(formMessages)
