@@ -29,10 +29,7 @@ export type Registration = {
   category: 'personal' | 'company'
 }
 
-/**
- * Returns the access token for a name and password. Throws ApiError with status 400 or 401 when they are wrong.
- * `replaced` is the token that this browser held until now: a server that sees it can end that session.
- */
+/** Returns an access token, or throws ApiError 400 or 401. The server can end the session of `replaced`. */
 export async function authenticate(username: string, password: string, replaced = ''): Promise<string> {
   const reply = await request(accountCalls.authenticate, AuthReply, {
     token: replaced,

@@ -1,11 +1,9 @@
 /** One call of the API. `query` and `body` name its parameters by the part of the request that carries them. */
 export type Call<Name extends string = string> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The path below `api-host`. */
   path: string
   query: readonly Name[]
   body: readonly Name[]
-  /** The format of the body. */
   as: 'none' | 'json' | 'form' | 'file'
   /** True for calls that only members may make. Visitors may make the others too. */
   needsSignIn: boolean

@@ -13,10 +13,7 @@ import { searchCalls } from './search.ts'
 import { tenderCalls } from './tenders.ts'
 import { uploadCalls } from './uploads.ts'
 
-/**
- * Every call that the widgets make, one line each beside the code that makes it. All requests are built from these
- * tables, a table-driven test checks them, and the page about hosting prints them.
- */
+/** Every call that the widgets make. All requests are built from it, and the page about hosting prints it. */
 export const calls = {
   ...categoryCalls,
   ...recommendedCalls,

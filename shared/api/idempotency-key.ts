@@ -1,7 +1,4 @@
-/**
- * Returns a new random key (UUID version 4) by which a server can tell a repeated write from a new one. `randomUUID`
- * exists on secure pages only, and a partner's page may be plain http.
- */
+/** Returns a random UUID version 4. `randomUUID` exists on secure pages only, and a partner's may be plain http. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

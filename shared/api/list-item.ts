@@ -16,16 +16,12 @@ export const ListItemReply = record({
   image: ['ItemImage', url],
 })
 
-/**
- * A product, service or company in a list. `companyId` is 0 when the server does not name the company. `alternateImage`
- * is shown on hover; '' when there is none.
- */
+/** An entry of a list. `companyId` is 0 and `alternateImage`, which is shown on hover, is '' when there is none. */
 export type ListItem = Infer<typeof ListItemReply> & { alternateImage: string }
 
 /** Rows per page of the search and of a company's lists. The first page is 1. */
 export const PAGE_SIZE = 10
 
-/** The query parameters that select a page. */
 export const PAGED = ['RowsPerPage', 'PageNumber'] as const
 
 /** One page of a longer list. `total` counts the entries of the whole list. */

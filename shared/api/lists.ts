@@ -9,10 +9,7 @@ type Presence = 'required' | 'optional'
 
 const BROKEN = Symbol('broken')
 
-/**
- * A list that drops broken items only; null is empty. Items beyond `most` are not even read. It walks by index, because
- * superstruct's `array()` breaks on pages with Prototype.js, which replaces `Array.prototype.entries`.
- */
+/** Drops broken items. superstruct's `array()` breaks on pages with Prototype.js, which replaces `entries`. */
 export function list<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',

@@ -4,7 +4,6 @@ const usual = {
   timeout: 15_000,
   /** The limit for an upload through a `config.fetch`, which can't report progress. */
   uploadWithoutProgress: 180_000,
-  /** The limit for the check if the server can be reached at all. */
   probe: 5_000,
   /** The delay before the first retry; each further one doubles it. */
   retryDelay: 400,

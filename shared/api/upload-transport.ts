@@ -1,9 +1,6 @@
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-/**
- * Returns a function in the shape of `fetch` that reports the share of the body that is sent, from 0 to 1. `fetch`
- * itself can't, so uploads use XMLHttpRequest.
- */
+/** Returns a `fetch` on XMLHttpRequest that also reports the share of the body that is sent, from 0 to 1. */
 export function fetchWithProgress(onProgress: (share: number) => void): typeof globalThis.fetch {
   return (input, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -5,10 +5,7 @@ import { longText } from './schema.ts'
 const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d+(?:[/?#]|$))/i
 
-/**
- * Checks every URL that a reply names: only http, https, mailto and tel pass, in their full form; any other becomes ''.
- * A relative URL belongs to the API host (decisions.mdx#urls).
- */
+/** Returns a reply's URL in full, or '' unless it is http, https, mailto or tel (decisions.mdx#urls). */
 export function safeUrl(value: string): string {
   const address = value.trim()
   const host = parsed($config.get().apiHost)
@@ -18,10 +15,8 @@ export function safeUrl(value: string): string {
   return url.href
 }
 
-/** Applies `safeUrl` to a text in a reply. */
 export const url = textAs(safeUrl)
 
-/** Applies `websiteUrl` to a text in a reply. */
 export const website = textAs(websiteUrl)
 
 /** Works like `safeUrl` for a website as a company wrote it: one without a scheme gets https. */

@@ -4,10 +4,7 @@ import { type SettingProblem, settingKeys } from './settings.ts'
 
 const warned = new Set<string>()
 
-/**
- * Names each setting that could not be read in the console once, with the setting that may have been meant. A script
- * tag also carries attributes of other tools, so there it names only those that look like ours.
- */
+/** Warns once of each unreadable setting, but not of other tools' attributes on a script tag. */
 export function nameProblems(source: ConfigSource, problems: readonly SettingProblem[]): void {
   for (const { name, value, isKnown } of problems) {
     const meant = isKnown ? undefined : settingLike(name)

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Holds clicks and submits in served content until `HeldActions` does, and shows the notice `unusable` to a reader who
- * clicks if a script can't be loaded. A server writes it into the page as text, so it uses nothing from outside.
+ * Holds clicks and submits until `HeldActions` does, and shows `unusable` on a click if a script can't be loaded.
+ * A server writes it into the page as text, so it uses nothing from outside.
  */
 export function holdEarlyActions(controls: string, unready: string, unusable: string): void {
   const early: EarlyActions = new Map()

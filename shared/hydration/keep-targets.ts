@@ -1,9 +1,6 @@
 const repeated = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture']
 
-/**
- * Keeps the target of events that react-dom repeats: after an event, browsers set it to the host of the shadow tree, or
- * to null, at which react-dom fails. Returns a function that ends this.
- */
+/** Keeps the target of events that react-dom repeats, which browsers reset. Returns a function that ends this. */
 export function keepTargets(root: Element): () => void {
   const keep = (event: Event): void => {
     const { target } = event

@@ -6,7 +6,6 @@ import type { Lead } from '#shared/element/events.ts'
 export type Origin = {
   /** The text below the message: a blank line, then the line that people read. */
   ending: string
-  /** The detail for events. */
   detail: { lead: Lead }
 }
 
@@ -22,5 +21,4 @@ export const leadAttributes = {
   track: enumAttribute('`utm` adds the page to requests, `off` does not. By default as configured.', TRACKS),
 }
 
-/** The values of these attributes on one element. */
 export type LeadProps = Partial<PropsOf<typeof leadAttributes>>

@@ -10,10 +10,7 @@ shareStyles(css)
 
 const origins = late(() => import('./origin.tsx'))
 
-/**
- * Returns the origin of requests from this element, or undefined if there is none. Until its code has loaded, nothing
- * is shown or sent. The page is read once: a request names the page on which its form was found.
- */
+/** Returns the origin of requests, if any. It is read once, to name the page on which the form was found. */
 export function useLead(given: LeadProps) {
   const config = useStore($config)
   const { source = config.source, reference = '', track = config.track } = given

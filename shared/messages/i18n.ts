@@ -14,7 +14,6 @@ type Message<Text> = [Placeholders<Text>] extends [never]
   ? string
   : (values: Readonly<Record<Placeholders<Text>, string | number>>) => string
 
-/** The value of a store of messages. */
 export type Messages<Store> = Store extends ReadableAtom<infer Value> ? Value : never
 
 /** The keys of messages without values. */

@@ -8,10 +8,7 @@ import { $user } from './session.ts'
 /** Browsers let a click open a window for five seconds. */
 const TIMEOUT = 4000
 
-/**
- * Returns the credential of the member for the dashboard's address: a one-time code from the `hand-over-path` of the
- * configuration, or the token if there is no path or no code.
- */
+/** Returns a one-time code from `hand-over-path` for the dashboard, or the token if there is no path or no code. */
 export async function handOver(): Promise<{ code: string } | { token: string }> {
   const { handOverPath } = $config.get()
   const call: Call<never> = { ...forMembers(post(handOverPath)), as: 'none' }

@@ -1,11 +1,6 @@
 import { $owner } from './owner.ts'
 
-/**
- * Keeps one state for the member of the page, however many elements show it. It outlives an expired session, but not a
- * sign-out or a change of member.
- *
- * @param end called with a state that is left
- */
+/** Keeps one state per member through an expired session. `end` gets it on a sign-out or change of member. */
 export function onePerMember<State>(
   create: (member: number) => State,
   end: (state: State) => void = () => {},

@@ -5,16 +5,12 @@ import { $session, type Session } from './session.ts'
 /** A member by id, or a visitor. */
 export type Owner = number | 'visitor'
 
-/**
- * The owner of the data that the page shows. After an expiry it stays the member, so that nothing vanishes before the
- * member can sign in again. A sign-out leaves it to visitors.
- */
+/** The owner of the data on the page. After an expiry it stays the member, so that nothing vanishes. */
 export const $owner: ReadableAtom<Owner> = computed($session, ownerOf)
 
 /** Returns this owner, by the same rule as `useSession`. */
 export const useOwner = (): Owner => useStore($owner, { ssr: (): Owner => 'visitor' })
 
-/** Returns the owner of the data in this session. */
 export function ownerOf(session: Session): Owner {
   if (session.at === 'member') return session.user.id
   return session.at === 'expired' ? session.userId : 'visitor'

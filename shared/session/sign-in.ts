@@ -4,11 +4,7 @@ import { $config } from '#shared/config/config.ts'
 import { keepUser, presentUser, type User } from './session.ts'
 import { endAtServer } from './sign-out.ts'
 
-/**
- * Signs in and stores the user for every widget and tab. After any failure the stored user is null, unless somebody has
- * signed in meanwhile. Throws ApiError; a status of 400 or 401 means that name or password is wrong
- * (decisions.mdx#login-errors).
- */
+/** Signs in. After a failure nobody is, unless somebody signed in meanwhile (decisions.mdx#login-errors). */
 export async function signIn(username: string, password: string): Promise<User> {
   const { apiHost } = $config.get()
   const replaced = presentUser()

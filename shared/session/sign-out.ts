@@ -11,10 +11,7 @@ export function signOut(): void {
   if (token) endAtServer(token)
 }
 
-/**
- * Tells the server that nobody holds this token any more, by a POST without a body to the configured `sign-out-path`.
- * If that fails, the token runs out by itself.
- */
+/** Posts to `sign-out-path` that nobody holds this token any more. If that fails, the token runs out by itself. */
 export function endAtServer(token: string): void {
   const { signOutPath } = $config.get()
   if (!signOutPath) return

@@ -2,7 +2,6 @@ import { type } from 'superstruct'
 import { decode, parseJson } from '#shared/api/decode.ts'
 import { id, isObject, requiredText } from '#shared/api/schema.ts'
 
-/** The signed-in member as stored in local storage. */
 export type User = { id: number; name: string; image: string; token: string; email: string }
 
 const Credentials = type({ id, token: requiredText })

@@ -6,10 +6,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 
 export type StoredRecord = Readonly<Record<string, unknown>>
 
-/**
- * Keeps records in local storage under a prefix of ours, by key. They expire some time after the last write. Records
- * that the browser refuses to store (blocked, full) stay in memory and end with the page. Never throws.
- */
+/** Keeps records under a prefix until they expire. Those that the browser refuses stay in memory. Never throws. */
 export function createExpiringStorage(prefix: string, lifetime = WEEK) {
   const storage = guardStorage()
 

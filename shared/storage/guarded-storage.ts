@@ -1,9 +1,4 @@
-/**
- * Wraps local storage so that it never throws and never overwrites an entry that is not ours. A value that can't be
- * kept there (blocked, full, or the key holds a foreign value) stays in memory and ends with the page.
- *
- * @param isOurs decides by the stored text if a key may be overwritten
- */
+/** Local storage that never throws nor overwrites entries unless `isOurs`. The rest stays in memory. */
 export function guardStorage(isOurs = (_key: string, _stored: string): boolean => true) {
   const memory = new Map<string, string | undefined>()
 

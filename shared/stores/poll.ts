@@ -1,7 +1,6 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import { ApiError, toApiError } from '#shared/api/error.ts'
 
-/** The state of a poll. */
 export type PollState<Data> = {
   readonly data: Data | undefined
   /** The error of the latest request. Earlier results stay in `data`. */
@@ -42,10 +41,7 @@ export function logicalTime(): number {
   return time
 }
 
-/**
- * Repeats a request for as long as somebody listens: one at a time, none while the page is hidden, at once when it is
- * shown again or the network is back, and less often while the server fails (decisions.mdx#polling).
- */
+/** Repeats a request while somebody listens and the page is shown (decisions.mdx#polling). */
 export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>) {
   const $polled = atom<PollState<Data>>({ data: undefined, error: undefined, requestedAt: 0 })
   let isMounted = false

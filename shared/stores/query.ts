@@ -33,10 +33,7 @@ const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
-/**
- * The time at which the last listener of a store left, by the key of its data. The library counts from the request, and
- * would forget a list that somebody has read for long.
- */
+/** When the last listener of each key left. The library counts from the request and would forget too soon. */
 const unused = new Map<string, number>()
 
 /** Removes old data, which the library never does: a page that lives long would keep all that it ever showed. */

@@ -67,11 +67,7 @@ export function breadcrumbSchema(steps: readonly { name: string; href: string }[
   }
 }
 
-/**
- * Returns one page of a list.
- *
- * @param total the number of entries in the whole list; `position` counts from 1 through all of it
- */
+/** Returns one page of a list. `position` counts from 1 through the whole list, which has `total` entries. */
 export function listSchema(
   entries: readonly { name: string; position: number; href: string }[],
   total: number,
@@ -120,7 +116,6 @@ export function siteSchema(name: string): Schema {
   }
 }
 
-/** Leaves out empty values. */
 function withoutEmpty(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
