@@ -9,7 +9,10 @@ type Presence = 'required' | 'optional'
 
 const BROKEN = Symbol('broken')
 
-/** Drops broken items. superstruct's `array()` breaks on pages with Prototype.js, which replaces `entries`. */
+/**
+ * A list without its broken items, of at most `most`; null is empty. superstruct's `array()` breaks on pages with
+ * Prototype.js, which replaces `entries`.
+ */
 export function list<Item, Schema>(
   of: Struct<Item, Schema>,
   presence: Presence = 'required',

@@ -13,8 +13,11 @@ export type FormDefinition<Values, Result> = {
   name: string
   /** The subject, such as `product:7`: each has its own form and draft. Without one, the page has one form. */
   target?: string
+  /** The initial values, with the host's suggestions; `suggest` changes them. */
   initial: Values
+  /** In the order in which they are checked. */
   rules: readonly Rule<Values>[]
+  /** True if a question must be answered before anything is sent. */
   confirms?: boolean
   /** True if the typed values are kept on the device. A password never is. */
   drafts?: 'password' extends keyof Values ? false : boolean
@@ -23,7 +26,10 @@ export type FormDefinition<Values, Result> = {
 
 export type Form<Values extends Fields, Result> = ReturnType<typeof createForm<Values, Result>>
 
-/** The one way to send any form. It knows no screen and no calls, and outlives the widget that shows it. */
+/**
+ * The one way to send any form. It knows no screen and no calls, and outlives the widget that shows it. `transition`
+ * decides; the code here acts on its decisions.
+ */
 export function createForm<Values extends Fields, Result>(definition: FormDefinition<Values, Result>) {
   const values = createFormValues(definition)
   const submitter = createSubmitter(definition.steps, values)

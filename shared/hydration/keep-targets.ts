@@ -1,6 +1,6 @@
 const repeated = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture']
 
-/** Keeps the target of events that react-dom repeats, which browsers reset. Returns a function that ends this. */
+/** Keeps the target of events that react-dom repeats: browsers reset it, and it fails at null. Returns an end. */
 export function keepTargets(root: Element): () => void {
   const keep = (event: Event): void => {
     const { target } = event

@@ -10,7 +10,7 @@ shareStyles(css)
 
 const origins = late(() => import('./origin.tsx'))
 
-/** Returns the origin of requests, if any. It is read once, to name the page on which the form was found. */
+/** Returns the origin of requests once its code has loaded. The page is read once: that on which the form was found. */
 export function useLead(given: LeadProps) {
   const config = useStore($config)
   const { source = config.source, reference = '', track = config.track } = given

@@ -16,6 +16,7 @@ import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 const Reason = type({ kind: string(), status: number(), message: string() })
 
 const Stored = type({
+  /** Also its idempotency key. */
   id: string(),
   /** Entries of the same lane are sent in order, one after the other. */
   lane: string(),
@@ -27,6 +28,7 @@ const Stored = type({
   payload: unknown(),
   state: union([
     type({ at: literal('queued') }),
+    /** The sending tab, and the start time. */
     type({ at: literal('sending'), tab: string(), since: number() }),
     /** Sent again automatically: at a time in milliseconds, or once there is a network. */
     type({ at: literal('waiting'), until: union([number(), literal('online')]), error: Reason }),
@@ -35,6 +37,7 @@ const Stored = type({
   ]),
 })
 
+/** A write, stored until the server has it. */
 export type StoredEntry<Payload> = Omit<Infer<typeof Stored>, 'payload'> & { payload: Payload }
 
 /** The same entry on the screen. Once it is sent, only this page remembers it. */
@@ -42,9 +45,11 @@ export type OutboxEntry<Payload, Result> = Omit<StoredEntry<Payload>, 'state'> &
   state: StoredEntry<Payload>['state'] | { at: 'sent'; result: Result }
 }
 
+/** The key prefix of stored writes. */
 export const PREFIX = 'trade-widgets:outbox:'
 const storage = createExpiringStorage(PREFIX)
 
+/** Gives access to the entries of one member and kind on this device. */
 export function entriesOf<Payload, Schema>(owner: number, kind: string, payload: Struct<Payload, Schema>) {
   const start = `${owner}:${kind}:`
 
@@ -66,12 +71,15 @@ export function entriesOf<Payload, Schema>(owner: number, kind: string, payload:
   }
 }
 
+/** Returns true if a `storage` event is about writes. An event without a key is about everything. */
 export const isOutboxKey = (key: string | null): boolean => key?.startsWith(PREFIX) ?? true
 
+/** Returns true if this member has unsent writes here. Used for the question on sign-out. */
 export const hasUnsent = (owner: number): boolean =>
   storage.keys(`${owner}:`).some(key => storage.read(key) !== null)
 
 /** Deletes a member's writes on a sign-out by choice. Call it before the sign-out. */
 export const clearUnsent = (owner: number): void => storage.keys(`${owner}:`).forEach(storage.remove)
 
+/** Forgets writes that could not be stored, as a new page would. */
 export const forgetUnstored = (): void => storage.reload()

@@ -9,17 +9,21 @@ import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
 
 type SendContext<Payload> = {
   lane: string
+  /** The key, which is the same each time this entry is sent. */
   idempotencyKey: string
   signal: AbortSignal
+  /** Changes the stored payload, to keep facts for a repetition, such as the call that was made. */
   update(payload: Payload): void
 }
 
 export type OutboxOptions<Payload, Result> = {
+  /** The name of these writes in the storage. */
   kind: string
   /** The member that owns the writes. They are sent only while this member is signed in. */
   owner: number
   /** The schema of plain JSON. Other stored data is ignored. */
   payload: Struct<Payload, unknown>
+  /** Makes the write. Rejects with an ApiError. */
   send(payload: Payload, context: SendContext<Payload>): Promise<Result>
 }
 
@@ -27,23 +31,31 @@ export type Outbox<Payload, Result> = ReturnType<typeof createOutbox<Payload, Re
 
 /** Milliseconds after which a silent tab counts as closed, without Web Locks (pages that are not secure). */
 const CLAIM_LASTS = 30_000
+/** Milliseconds until other tabs see a claim. */
 const CLAIM_SETTLES = 50
 /** Longer timers overflow. */
 const LONGEST_TIMER = 60 * 60 * 1000
 
+/** The number of requests that are sent at a time. Each lane sends its share one after the other. */
 const LANES = 2
 
+/** Returns the lane of a request by its place among those that are sent together. */
 export const laneOf = (place: number): string => String(place % LANES)
 
 let page = new AbortController()
 
+/** Stops every outbox and forgets unstored writes, as a new page would, for tests and stories. */
 export function resetOutboxes(): void {
   page.abort()
   page = new AbortController()
   forgetUnstored()
 }
 
-/** Keeps a member's writes of one kind until the server has them: decisions.mdx#outbox. */
+/**
+ * Creates the outbox of a member's writes of one kind, kept on the device until the server has them
+ * (decisions.mdx#outbox). With listeners to `$entries` it resumes after a reload, on sign-in, with the network, and
+ * after waits.
+ */
 export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>) {
   const { kind, owner, payload, send } = options
   const entries = entriesOf(owner, kind, payload)
@@ -61,6 +73,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     $entries.set([...entries.readAll(), ...sent.values()].sort((one, other) => one.addedAt - other.addedAt))
   }
 
+  /** Changes an entry if it is still there: it may have been removed meanwhile. */
   function update(id: string, change: Partial<StoredEntry<Payload>>): void {
     const entry = entries.read(id)
     if (entry) entries.write({ ...entry, ...change })
@@ -130,6 +143,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     }
   }
 
+  /** Returns false if another tab has claimed the entry at the same moment, a little later. */
   async function isClaimed(id: string): Promise<boolean> {
     await new Promise(resolve => setTimeout(resolve, CLAIM_SETTLES))
     const state = entries.read(id)?.state
@@ -172,13 +186,17 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   return {
     /** The entries in order. A sent one stays until it is removed or the page is left. */
     $entries: readonlyType($entries),
+    /** Adds an entry behind the others of its lane. */
     add: (lane: string, payload: Payload): void => addAll([{ lane, payload }]),
+    /** Adds many entries at once. */
     addAll,
+    /** Sends a waiting or failed entry at once. */
     retry(id: string): void {
       const at = entries.read(id)?.state.at
       if (at === 'waiting' || at === 'failed') update(id, { state: { at: 'queued' } })
       sendAll()
     },
+    /** Forgets an entry. One that is on its way can't be called back. */
     remove(id: string): void {
       sent.delete(id)
       entries.remove(id)
@@ -187,6 +205,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   }
 }
 
+/** Returns the time at which an entry may be sent, in milliseconds. */
 function dueAt({ state }: StoredEntry<unknown>): number {
   if (state.at === 'failed') return Infinity
   if (state.at === 'sending') return hasLocks() ? 0 : state.since + CLAIM_LASTS
@@ -197,7 +216,10 @@ function dueAt({ state }: StoredEntry<unknown>): number {
 
 const hasLocks = (): boolean => Boolean(navigator.locks)
 
-/** Runs an action while no other tab does. A frame without an origin gets no lock, but shares no storage either. */
+/**
+ * Runs an action while no other tab runs one of this name, as far as the browser can tell. A frame without an origin
+ * gets no lock, but it shares its storage with nobody.
+ */
 async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return action()
   let isGranted = false

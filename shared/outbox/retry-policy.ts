@@ -6,10 +6,11 @@ import type { StoredEntry } from './entry.ts'
 type Tried = Pick<StoredEntry<unknown>, 'addedAt' | 'attempts'>
 type Outcome = Pick<StoredEntry<unknown>, 'mayHaveArrived' | 'state'>
 
+/** The delay before the first repetition, and the longest one, in milliseconds. */
 const FIRST_DELAY = 2_000
 const LONGEST_DELAY = 60_000
 
-/** Servers forget a key after a while, Stripe's after a day. */
+/** Servers remember a key only for a while. Stripe's forget it after a day. */
 const KEY_LASTS = 24 * 60 * 60 * 1000
 const MAX_REPETITIONS = 8
 
@@ -18,7 +19,12 @@ export function isSafeToRepeat({ addedAt, attempts }: Tried): boolean {
   return $config.get().idempotency && attempts < MAX_REPETITIONS && Date.now() - addedAt < KEY_LASTS
 }
 
-/** Returns the next state after a failed attempt. An entry is sent again by itself if it can't arrive twice. */
+/**
+ * Returns the next state of an entry after a failed attempt. It is sent again automatically if that may help and can't
+ * send it twice; else a person decides.
+ *
+ * @param wasOffline the browser knew before the attempt that it had no network
+ */
 export function afterFailure(
   entry: Tried & Pick<Outcome, 'mayHaveArrived'>,
   error: ApiError,

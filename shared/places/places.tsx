@@ -4,26 +4,36 @@ import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
 import type { NewRecord } from '#shared/sent-requests/sent-requests.ts'
 
+/** A company that sells something. */
 export type Seller = { id: number; name: string }
 
-/** The places of the screens, with their props. A `block` is sent with the message; '' is none. */
+/** The places of the screens, with the props that each passes on. */
 export type PlaceProps = {
+  /** At the end of a list's row. `seller` is the seller of all rows, if they don't name their own. */
   'row-action': { item: ListItem; of: Kind | 'company'; seller: Seller | undefined }
+  /** Above the title of the search results. */
   'above-results': { keyword: string }
+  /** Below the rows of the search results. */
   'below-results': { of: Kind | 'company' }
+  /** In the main menu, before the account. */
   'menu-entry': { isMember: boolean }
+  /** Below the search box of the menu. `typed` is the text in its field. */
   'below-search': { field: RefObject<HTMLInputElement | null>; typed: string }
+  /** In the form of a request, below the file to choose. */
   'more-files': {
     file: File | null
     chooseFile: (file: File | Promise<File>) => unknown
     removeFile: () => void
   }
+  /** In the RFQ form, below the message: `block` is a text that is sent with it, or ''. */
   'below-message': { item: Item; block: string; onChange: (block: string) => void }
+  /** Below the item that an RFQ is about. */
   'below-item': { item: Item }
 }
 
 export type PlaceName = keyof PlaceProps
 
+/** An action on an offered item, beside others that load late. */
 export type ItemAction = ComponentType<{
   offer: { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
 }>
@@ -31,19 +41,24 @@ export type ItemAction = ComponentType<{
 /** The additions to the screen of an element. A server renders them too, so their code is there from the start. */
 export type Extension = {
   readonly places?: { readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name]> }
+  /** Attributes of the element that a nested one gets too. */
   readonly nested?: Readonly<Record<string, string | undefined>>
   /** An action that is loaded together with its neighbours: if it came later, it would push them away. */
   readonly itemAction?: Late<{ ItemAction: ItemAction }>
+  /** Called with each request that the server has confirmed. */
   readonly recordSent?: (request: NewRecord) => void
 }
 
 export const ExtensionContext = createContext<Extension>({})
 
+/** Returns the additions to this element's screen. */
 export const useExtension = (): Extension => useContext(ExtensionContext)
 
+/** Renders the extension's content for this place, or nothing. */
 export function Place<Name extends PlaceName>({ name, ...props }: { name: Name } & PlaceProps[Name]) {
   const Filling = useExtension().places?.[name] as ComponentType<object> | undefined
   return Filling && <Filling {...props} />
 }
 
+/** True if the extension puts something into this place, so that room is kept for it. */
 export const useIsFilled = (name: PlaceName): boolean => useExtension().places?.[name] !== undefined

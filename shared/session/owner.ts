@@ -11,6 +11,7 @@ export const $owner: ReadableAtom<Owner> = computed($session, ownerOf)
 /** Returns this owner, by the same rule as `useSession`. */
 export const useOwner = (): Owner => useStore($owner, { ssr: (): Owner => 'visitor' })
 
+/** Returns the owner of the data in this session. */
 export function ownerOf(session: Session): Owner {
   if (session.at === 'member') return session.user.id
   return session.at === 'expired' ? session.userId : 'visitor'

@@ -4,7 +4,10 @@ import { $config } from '#shared/config/config.ts'
 import { keepUser, presentUser, type User } from './session.ts'
 import { endAtServer } from './sign-out.ts'
 
-/** Signs in. After a failure nobody is, unless somebody signed in meanwhile (decisions.mdx#login-errors). */
+/**
+ * Signs in for every widget and tab. Throws ApiError; 400 or 401 means a wrong name or password. After a failure nobody
+ * is signed in, unless somebody has signed in meanwhile (decisions.mdx#login-errors).
+ */
 export async function signIn(username: string, password: string): Promise<User> {
   const { apiHost } = $config.get()
   const replaced = presentUser()

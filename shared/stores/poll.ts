@@ -41,7 +41,7 @@ export function logicalTime(): number {
   return time
 }
 
-/** Repeats a request while somebody listens and the page is shown (decisions.mdx#polling). */
+/** Repeats a request, one at a time, while somebody listens and the page is shown (decisions.mdx#polling). */
 export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>) {
   const $polled = atom<PollState<Data>>({ data: undefined, error: undefined, requestedAt: 0 })
   let isMounted = false
