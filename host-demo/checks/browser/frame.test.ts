@@ -142,6 +142,8 @@ test('one press of Back leaves the page, and links lead to the marketplace', asy
 test.each([360, 1280])('at %i px a dialog gets the whole window and the focus', async width => {
   const { page, inside, rfq } = await open(rfqTag, width)
   await rfq.within.waitFor()
+  // A frame that is still too low would scroll to the button.
+  await expect.poll(() => overflowOf(inside)).toBe(0)
   const button = rfq.button('Sign In')
   await button.focus()
   const before = await button.boundingBox()

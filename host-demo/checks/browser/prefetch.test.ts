@@ -20,6 +20,8 @@ async function visit(options = {}): Promise<Visit> {
   await links.first().waitFor()
   // The server-rendered content is there before the storefront listens; the storefront sets this afterwards.
   await page.locator('html[data-theme]').waitFor()
+  // Until the results are hydrated, the browser follows their links by itself.
+  await page.locator('trade-search [data-served]').waitFor({ state: 'detached' })
   return { page, links, asked: part => urls.filter(url => url.includes(part)) }
 }
 
