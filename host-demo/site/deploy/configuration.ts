@@ -4,15 +4,21 @@ import { basename, join } from 'node:path'
 
 /** Writes a file of this folder into `folder` with other paths. Throws when it does not contain one of them. */
 export function adapt(name: string, folder: string, places: Readonly<Record<string, string>>): string {
-  let text = readFileSync(new URL(name, import.meta.url), 'utf8')
-  for (const [place, other] of Object.entries(places)) {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  for (const place of Object.keys(places))
     if (!text.includes(place)) throw new Error(`${name} does not name ${place}`)
-    text = text.replaceAll(place, other)
-  }
   const path = join(folder, basename(name))
-  writeFileSync(path, text, { mode: 0o644 })
+  // All at once, because a new port may begin with the digits of the next one.
+  const any = new RegExp(Object.keys(places).map(literally).join('|'), 'g')
+  writeFileSync(
+    path,
+    text.replace(any, place => places[place] ?? place),
+    { mode: 0o644 },
+  )
   return path
 }
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The environment with the programs that only administrators have on their path. */
 export const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
