@@ -13,7 +13,11 @@ import { manifestOf } from './manifest.ts'
 import { reactComponents, reactTypes } from './react.ts'
 import { presets, readTokens, tokensSheet } from './tokens.ts'
 
-const types = import.meta.glob<string>('./types/*.d.ts', { query: '?raw', import: 'default', eager: true })
+const types = import.meta.glob<string>('./framework-types/*.d.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export async function packageTexts(built: Manifest, about: About): Promise<Record<string, string>> {
   const elements = await describeElements()
@@ -30,7 +34,9 @@ export async function packageTexts(built: Manifest, about: About): Promise<Recor
     'elements.d.ts': elementTypes(elements),
     'react.js': reactComponents(elements),
     'react.d.ts': reactTypes(elements),
-    ...Object.fromEntries(Object.entries(types).map(([path, text]) => [path.replace('./types/', ''), text])),
+    ...Object.fromEntries(
+      Object.entries(types).map(([path, text]) => [path.replace('./framework-types/', ''), text]),
+    ),
     // Some tools import an entry of types as well.
     'types-only.js': 'export {}\n',
     'tokens.css': sheet,
