@@ -2,7 +2,6 @@ import { atom, computed, readonlyType } from 'nanostores'
 import { type ChatEntry, type ChatMessage, fetchChatHistory, fetchChatMenu } from '#shared/api/chat.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
-import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import { createDraft } from './chat-draft.ts'
 import { type Conversation, conversationsIn, keyWith } from './conversations.ts'
@@ -73,7 +72,7 @@ function createChat(userId: number) {
     let known: number | undefined
     return createPoll({
       every: HISTORY_INTERVAL,
-      merge: (before, now) => (before && isSameJson(before, now) ? before : now),
+      merge: keepSame,
       async load(signal) {
         const conversation = conversationOf(key)
         if (!conversation?.chatId) return []
@@ -119,4 +118,16 @@ function byKey<Value>(create: (key: string) => Value): (key: string) => Value {
     made.set(key, value)
     return value
   }
+}
+
+/** Keeps the shown history if it is the same. Compares by field, because a history may have 10,000 messages. */
+function keepSame(
+  before: readonly ChatMessage[] | undefined,
+  now: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const isSame = now.every(({ body, side, sentAt }, index) => {
+    const old = before?.[index]
+    return body === old?.body && side === old.side && sentAt === old.sentAt
+  })
+  return before?.length === now.length && isSame ? before : now
 }
