@@ -6,7 +6,7 @@ import {
 } from '#shared/api/preloaded-responses.ts'
 import { $config, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
-import { type HeldByRoot, setHeldActions } from '#shared/hydration/served.ts'
+import { type HeldByRoot, servedRoot, setHeldActions } from '#shared/hydration/served.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
@@ -45,9 +45,14 @@ export async function start(
   if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
 
-/** Returns the replies that servers have embedded in this page. `usual` is the API host of those that name none. */
+/**
+ * Returns the replies that servers have embedded in this page. `usual` is the API host of those that name none. A server
+ * writes them after an element with content. Elsewhere they may be in markup that somebody has injected.
+ */
 function embeddedReplies(usual: string): PreloadedResponses {
-  const scripts = [...document.querySelectorAll<HTMLElement>('script[data-trade-replies]')]
+  const scripts = [...document.querySelectorAll<HTMLElement>('script[data-trade-replies]')].filter(
+    ({ previousElementSibling: element }) => element && servedRoot(element),
+  )
   return new Map(
     scripts.flatMap(({ dataset, textContent }) => {
       const host = dataset.tradeReplies || usual
