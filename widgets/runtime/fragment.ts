@@ -77,6 +77,9 @@ export function refuse(root: Element, held: HeldActions): void {
 }
 
 function trusted(html: string): TrustedHTML | string {
-  policy ??= window.trustedTypes?.createPolicy(POLICY, { createHTML: (given: string) => given })
+  const { trustedTypes } = window
+  // Without Trusted Types, a form of the page may have this name.
+  if (typeof trustedTypes?.createPolicy === 'function')
+    policy ??= trustedTypes.createPolicy(POLICY, { createHTML: (given: string) => given })
   return policy?.createHTML(html) ?? html
 }
