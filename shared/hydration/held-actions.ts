@@ -25,7 +25,9 @@ export class HeldActions {
     this.#root = root
     for (const type of types) root.addEventListener(type, this.#hear, true)
     if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
-    for (const [type, target] of window.tradeEarlyActions?.get(root) ?? [])
+    const early = window.tradeEarlyActions
+    // A form of the page may have this name.
+    for (const [type, target] of (early instanceof Map && early.get(root)) || [])
       this.#actions.push({ type, find: this.#finder(target) })
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       if (field.value !== field.defaultValue) this.#note(field)
