@@ -33,15 +33,34 @@ export function useMarkedWords(
   }, [part, selector, keyword, shown])
 }
 
-/** Returns a pattern for words that begin with those of the keyword. */
-function patternOf(keyword: string): RegExp | undefined {
-  const words = keyword.toLowerCase().split(/[\s,;]+/)
-  const wanted = words
+/** A word, or a mixed fraction such as 1-1/2" or 1 1/2". */
+const WORD = /\d+[ -]\d+\/\d+[^\s,;]*|[^\s,;]+/g
+
+/** Precedes a word. A size may follow an x, as in 4"x2". */
+const START = String.raw`(?:(?<![\p{L}\p{N}])|(?<=["″”\d]x))`
+/** Precedes a number that is no part of another one: not the 2 of 1/2" or 1.2, nor the 1/2 of 1-1/2". */
+const NUMBER_START = String.raw`(?<!\d[/⁄.,])`
+const FRACTION_START = String.raw`(?<!(?<![\d/⁄.])[12]?\d[ -])`
+/** Follows a number that ends there: not the 15 of 150, nor the 1 of 1/2. */
+const NUMBER_END = String.raw`(?!\d|[/⁄.,]\d)`
+
+/** Returns a pattern for words that begin with those of the keyword, and for its numbers and sizes. */
+export function patternOf(keyword: string): RegExp | undefined {
+  const wanted = (keyword.toLowerCase().match(WORD) ?? [])
     .filter(word => word.length > 1 && !COMMON.has(word))
     .sort((a, b) => b.length - a.length)
   if (wanted.length === 0) return undefined
-  const escaped = wanted.map(word => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'giu')
+  return new RegExp(`${START}(?:${wanted.map(patternOfWord).join('|')})`, 'giu')
+}
+
+function patternOfWord(word: string): string {
+  const escaped = word
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/["″”]/g, '["″”]')
+    .replace(/(?<=^\d+)[ -]/, '[ -]')
+  if (!/^\d/.test(word)) return escaped
+  const start = NUMBER_START + (/^\d+\//.test(word) ? FRACTION_START : '')
+  return start + escaped + (/\d$/.test(word) ? NUMBER_END : '')
 }
 
 /** Returns the text nodes inside. Translators and other tools put their elements around a text, or around each word. */

@@ -7,16 +7,17 @@ import type { RouteLocation } from './routes.ts'
 /** The shown part of a list, with pages counted from 1. */
 type Shown = { page: number } & { [Name in keyof Filters]?: Filters[Name] | undefined }
 
-/** Returns the storefront's place for a page of search results. Addresses of lists leave out default values. */
+/** Returns the storefront's place for a page of search results. Addresses of lists leave out what `opens` without. */
 export function searchPlace({
   keyword,
   tab,
+  opens,
   categoryId,
   ...shown
-}: Shown & { keyword: string; tab: SearchTab }): RouteLocation {
+}: Shown & { keyword: string; tab: SearchTab; opens: SearchTab }): RouteLocation {
   const query = {
     keyword: keyword || undefined,
-    tab: unless('products', tab),
+    tab: unless(opens, tab),
     ...refinementOf(shown),
     category: categoryId,
   }

@@ -13,7 +13,7 @@ defineWidget('trade-linked-pager', {
     <Pager
       page={1}
       pages={3}
-      placeOf={page => searchPlace({ keyword: 'ball valve', tab: 'products', page })}
+      placeOf={page => searchPlace({ keyword: 'ball valve', tab: 'products', opens: 'products', page })}
       onPage={chosen}
     />
   ),

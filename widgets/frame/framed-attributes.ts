@@ -23,7 +23,7 @@ export const framedAttributes: Readonly<Record<FramedTag, Attributes>> = {
   'trade-header': {},
   'trade-menu': { keyword: text, procurement },
   'trade-search': {
-    ...{ keyword: text, tab: choice('products'), page, sort: choice('relevance'), state: text },
+    ...{ keyword: text, tab: choice(undefined), page, sort: choice('relevance'), state: text },
     ...{ categoryId: id, procurement },
   },
   'trade-product': { productId: id, ...item },

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { lacksFigure } from './figures.ts'
+import { compareDetails, type Detail } from './details.ts'
 import { bestOf, type Match, matchesOf } from './matches.store.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
@@ -93,6 +93,8 @@ function MatchRow({ line, match: { offer, location, description } }: { line: Rfq
   const { kind, itemId, itemName, companyName } = offer
   const others = line.offers.filter(each => !isSame(each, offer))
   const isAsked = others.length < line.offers.length
+  const { different, unstated } = compareDetails(line.wanted, `${itemName} ${description}`)
+  const named = (details: readonly Detail[]): string => details.map(each => t[`detail.${each}`]).join(', ')
   return (
     <li>
       <label>
@@ -113,8 +115,11 @@ function MatchRow({ line, match: { offer, location, description } }: { line: Rfq
       <label htmlFor={id} id={`${id}-about`}>
         <span className="muted small">{[companyName, location].filter(Boolean).join(' · ')}</span>{' '}
         <span className="pill">{t[kind]}</span>{' '}
-        {lacksFigure(line.wanted, `${itemName} ${description}`) && (
-          <span className="error-text">{t.notAll}</span>
+        {different.length > 0 && (
+          <span className="error-text">{t.different({ details: named(different) })}</span>
+        )}{' '}
+        {unstated.length > 0 && (
+          <span className="muted small">{t.unstated({ details: named(unstated) })}</span>
         )}
       </label>
     </li>

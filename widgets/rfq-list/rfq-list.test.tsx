@@ -198,7 +198,7 @@ test.each([
   expect(await names(screen)).toEqual(['Gate valve 1', 'Gate valve 2', 'Gate valve 3', ...last])
 })
 
-test('a match shows its place, links to its page, and says when sizes or classes differ', async () => {
+test('a match shows its place, links to its page, and says which details differ', async () => {
   const near = { id: 7, name: 'Gate valve 2" 800#', description: 'Forged.', location: 'Bintulu, Sarawak' }
   const all = { id: 8, name: 'Gate valve', description: 'Size 37 inch, class 9000.' }
   const screen = await open({
@@ -211,8 +211,22 @@ test('a match shows its place, links to its page, and says when sizes or classes
     'href',
     'https://market.test/product/7',
   )
-  expect(first?.closest('li')?.textContent).toContain('Does not match every detail')
-  expect(second?.closest('li')?.textContent).not.toContain('every detail')
+  expect(first?.closest('li')?.textContent).toContain('Differs in: size, class')
+  expect(second?.closest('li')?.textContent).not.toMatch(/Differs|Not stated/)
+})
+
+test('a match of another grade says so, and one that states no grade says that', async () => {
+  const items = [
+    { id: 7, name: 'ASTM A335 P22 Seamless Pipe' },
+    { id: 8, name: 'ASTM A106 Gr. B Seamless Pipe' },
+    { id: 9, name: 'Seamless Pipe' },
+  ]
+  const screen = await open({ lines: [{ wanted: 'A106 Gr B pipe' }], replies: found(items) })
+  const matches = await screen.findAllByRole('checkbox', { name: /Seamless Pipe/ })
+  const texts = matches.map(match => match.closest('li')?.textContent)
+  expect(texts[0]).toContain('Differs in: grade')
+  expect(texts[1]).not.toMatch(/Differs|Not stated/)
+  expect(texts[2]).toContain('Not stated: grade')
 })
 
 test.each([

@@ -13,7 +13,7 @@ test('a search without results leads to the tabs that have some', async () => {
       query.itemType === 'PRODUCTS' ? searchReply([], 0) : resultsOnPage,
     [COUNTS]: countsReply({ products: 0, services: 14, company: 0 }),
   }
-  const screen = await mount('<trade-search keyword="bal vlave"></trade-search>', { replies })
+  const screen = await mount('<trade-search keyword="bal vlave" tab="products"></trade-search>', { replies })
   expect(await screen.findByRole('heading', { name: 'Nothing found for “bal vlave”' })).toBeTruthy()
   expect(screen.getByText('Total Records 0')).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()

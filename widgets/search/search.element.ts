@@ -13,7 +13,10 @@ export const tradeSearch = defineWidget('trade-search', {
   shows: ['list'],
   attributes: {
     keyword: textAttribute('The search words. An empty text lists everything, without counts.'),
-    tab: enumAttribute('The tab that is shown.', tabNames, { default: 'products' }),
+    tab: enumAttribute(
+      'The tab that is shown. By default the first one with results, and products if none has any.',
+      tabNames,
+    ),
     page: integerAttribute('The page of results, from 1.', { default: 1, min: 1 }),
     sort: enumAttribute('The order of the results, with `search-extensions`.', sorts, {
       default: 'relevance',

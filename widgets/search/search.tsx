@@ -13,7 +13,15 @@ import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
-import { type Choice, tabNames, useChoice, useCounts, useItems } from './search.store.ts'
+import {
+  type Choice,
+  type HostsChoice,
+  openingTab,
+  tabNames,
+  useChoice,
+  useCounts,
+  useItems,
+} from './search.store.ts'
 
 const refine = late(() => import('#shared/refine/refine.tsx'))
 
@@ -21,19 +29,22 @@ const LARGE_COUNT = 8888
 
 const itemOf = { products: 'product', services: 'service', company: 'company' } as const
 
-type Props = { keyword: string } & Choice
+type Props = { keyword: string } & HostsChoice
 
 export function Search({ keyword, ...hosts }: Props) {
   const t = useStore(searchMessages)
   const host = useHost()
   const term = keyword.trim()
-  const [chosen, go] = useChoice(keyword, hosts, to => host.emit('trade-search-change', { keyword, ...to }))
+  const { counts, isPending } = useCounts(term)
+  const [chosen, go] = useChoice(keyword, hosts, counts, to =>
+    host.emit('trade-search-change', { keyword, ...to }),
+  )
   const [arrangement, arrange] = useState<Arrangement>()
-  const counts = useCounts(term)
-  const paged = useItems(term, chosen)
+  const paged = useItems(term, chosen, isPending && !hosts.tab)
   const refining = useLate(refine)
   const of = itemOf[chosen.tab]
-  const placeOf = (to: Partial<Choice>) => searchPlace({ keyword, ...chosen, page: 1, ...to })
+  const opens = openingTab(counts)
+  const placeOf = (to: Partial<Choice>) => searchPlace({ keyword, ...chosen, page: 1, ...to, opens })
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(paged.items !== undefined)
   if (host.hasFallback && !paged.items && !paged.error) return <slot />

@@ -108,8 +108,10 @@ function showKeyword(keyword: string): void {
 
 /** Puts tab and page of a list into the address, so that Back undoes them. Defaults are left out. */
 function keepListsInUrl(): void {
-  document.addEventListener('trade-search-change', ({ detail }) => {
-    if (router.current().route === 'search') changeUrl(searchPlace(detail))
+  document.addEventListener('trade-search-change', async ({ detail }) => {
+    const { knownOpeningTab } = await import('#widgets/search/search.store.ts')
+    const opens = knownOpeningTab(detail.keyword.trim())
+    if (router.current().route === 'search') changeUrl(searchPlace({ ...detail, opens }))
   })
   document.addEventListener('trade-company-change', ({ detail: { companyId: id, tab, page } }) => {
     const { route, params } = router.current()

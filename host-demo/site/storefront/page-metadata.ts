@@ -135,13 +135,32 @@ async function categorySources(kind: Kind, id: number, destination: Destination)
 }
 
 async function searchSources(destination: Destination): Promise<Source[]> {
-  const { itemsQuery, PAGE_SIZE } = await import('#widgets/search/search.store.ts')
-  const { keyword, tab, page, sort, state, categoryId } = listIn(destination)
+  const { countsQuery, itemsQuery, knownOpeningTab, PAGE_SIZE } = await import(
+    '#widgets/search/search.store.ts'
+  )
+  const { keyword, tab: named, page, sort, state, categoryId } = listIn(destination)
+  const tab = (): SearchTab => named ?? knownOpeningTab(keyword)
+  const list = fromStore(
+    () => itemsQuery.store(keyword, tab(), page, sort, state, categoryId),
+    paged => ofList(KINDS[tab()], (page - 1) * PAGE_SIZE, paged, keyword && `“${keyword}”`),
+  )
+  if (named) return [list]
   return [
-    fromStore(
-      () => itemsQuery.store(keyword, tab, page, sort, state, categoryId),
-      paged => ofList(KINDS[tab], (page - 1) * PAGE_SIZE, paged, keyword && `“${keyword}”`),
-    ),
+    {
+      read: list.read,
+      follow(changed) {
+        let stop = list.follow(changed)
+        const stopCounts = countsQuery.store(keyword).listen(() => {
+          stop()
+          stop = list.follow(changed)
+          changed()
+        })
+        return () => {
+          stopCounts()
+          stop()
+        }
+      },
+    },
   ]
 }
 
@@ -176,7 +195,7 @@ const KINDS = { products: 'product', services: 'service', company: 'company' } a
 function listIn(destination: Destination) {
   const {
     keyword = '',
-    tab = 'products',
+    tab,
     page,
     sort = 'relevance',
     state = '',
@@ -184,7 +203,7 @@ function listIn(destination: Destination) {
   } = elementsOf(destination)[0]?.attributes ?? {}
   return {
     keyword: keyword.trim(),
-    tab: tab as SearchTab,
+    tab: tab as SearchTab | undefined,
     page: Number(page ?? 1),
     sort: sort as 'relevance' | 'name' | 'newest',
     state,
