@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { inlineHashes } from './headers.ts'
+import { inlineIn } from '../render/inline.ts'
+import { hashesOf, requiredTrust } from './headers.ts'
 
 const folder = fileURLToPath(new URL('../partner', import.meta.url))
 
@@ -24,13 +25,12 @@ const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
 function strictPolicy(html: string, storefront: string): string {
   return [
     "default-src 'none'",
-    `style-src ${inlineHashes(html, 'style').join(' ')}`,
+    `style-src ${hashesOf(inlineIn(html).styles).join(' ')}`,
     `script-src ${storefront}`,
     `connect-src ${storefront}`,
     `img-src ${storefront}`,
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types trade-widgets trade-widgets-lit dompurify trade-widgets-data',
+    ...requiredTrust(),
   ].join('; ')
 }
 
