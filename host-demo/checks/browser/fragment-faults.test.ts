@@ -70,11 +70,10 @@ async function expectAll(page: Page, release = async (): Promise<void> => {}): P
       .evaluateAll(found => found.map(each => each.shadowRoot?.children.length))
     expect([name, roots]).toEqual([name, [1]])
   }
-  expect(await page.getByRole('heading', { level: 1, name: /API 6D/ }).count()).toBe(1)
-  expect(await page.getByRole('heading', { name: 'Kemaman Valve Works Sdn Bhd', exact: true }).count()).toBe(
-    1,
-  )
-  expect(new Set(asked).size).toBeGreaterThan(6)
+  for (const name of [/^API 6D/, /^Kemaman Valve Works/, /^Results for/])
+    expect(await page.getByRole('heading', { level: 1, name }).count()).toBe(1)
+  // Requests that hang leave no connection for more.
+  expect(new Set(asked).size).toBeGreaterThanOrEqual(6)
 }
 
 const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
@@ -140,7 +139,7 @@ test('content that comes too late changes nothing', async () => {
 test('content of some elements only is enough', async () => {
   answer = context => {
     const { pathname, search } = new URL(context.req.url)
-    return /contact|search|menu/.test(pathname)
+    return /contact|search|company/.test(pathname)
       ? proxy(market().url + pathname + search)
       : new Response(portal, { headers: html })
   }
