@@ -22,7 +22,7 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
   try {
     return await new Promise((resolve, reject) => {
       // TypeScript knows no constructor that takes a `TrustedScriptURL`.
-      const made: Worker = Reflect.construct(Worker, [trusted(url), { type: 'module' }])
+      const made: Worker = Reflect.construct(Worker, [url, { type: 'module' }])
       worker = made
       made.onmessage = ({ data }: MessageEvent<Merged>) => resolve(data)
       made.onerror = reject
@@ -35,7 +35,7 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
   }
 }
 
-/** For pages with `require-trusted-types-for 'script'`, which have to allow this policy. */
+/** For the storefront, whose policy requires Trusted Types. */
 function trusted(url: string): TrustedScriptURL | string {
   policy ??= window.trustedTypes?.createPolicy('trade-widgets-worker', {
     createScriptURL: (given: string) => given,
@@ -44,8 +44,8 @@ function trusted(url: string): TrustedScriptURL | string {
 }
 
 /** Returns a worker address on the page's origin, as browsers require. It may load code from another. */
-function ownWorker(url: URL): { url: string; release: () => void } {
-  if (url.origin === location.origin) return { url: url.href, release() {} }
+function ownWorker(url: URL): { url: string | TrustedScriptURL; release: () => void } {
+  if (url.origin === location.origin) return { url: trusted(url.href), release() {} }
   const code = `import ${JSON.stringify(url.href)}`
   const blob = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
   return { url: blob, release: () => URL.revokeObjectURL(blob) }
