@@ -32,6 +32,7 @@ export const slowUnits = [
   'host-demo/api/security/sign-in-load',
   'host-demo/api/too-large',
   'host-demo/site/dashboard/',
+  'host-demo/site/deploy/production',
   'host-demo/site/developers/reference',
   'host-demo/checks/find-browser/find-browser',
   'host-demo/package/npm/frameworks',

@@ -2,6 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeReference } from '../site/developers/write.ts'
+import { vendors } from '../site/server/partner-site.ts'
 import { bundleForPartners, START } from './build/bundle.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressFolder } from './build/compress.ts'
@@ -52,6 +53,8 @@ async function buildAll(): Promise<void> {
   await cp(join(root, 'shared/styles/tokens.css'), join(site, 'tokens.css'))
   await cp(join(root, 'host-demo/site/storefront/preview.png'), join(site, 'preview.png'))
   await cp(join(root, 'host-demo/package/npm/presets'), join(site, 'presets'), { recursive: true })
+  for (const [name, folder] of Object.entries(vendors))
+    await cp(join(root, 'node_modules', folder), join(dist, 'vendor', name), { recursive: true })
   await bundleForPartners(site, join(dist, 'widgets'))
   await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5'
 import { safeUrl } from '#shared/api/url.ts'
 import {
   allowedAttributes,
@@ -149,11 +149,33 @@ function elementsIn(nodes: readonly Node[]): Element[] {
   return nodes.filter(isElementNode).flatMap(element => [element, ...elementsIn(element.childNodes)])
 }
 
+/** The allowed tags that never have content. */
+const VOID = new Set(['br', 'col', 'hr', 'img', 'wbr'])
+
 /** A parser takes a bare `\r` for `\n`. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+  '\xa0': '&nbsp;',
+}
+
+const escaped = (text: string, characters: RegExp): string =>
+  text.replace(characters, character => ESCAPES[character] ?? character)
+
+/** Writes the nodes as browsers do. Not left to a package: some leave `<` in the value of an attribute as it is. */
 function written(nodes: readonly Node[]): string {
-  const fragment = defaultTreeAdapter.createDocumentFragment()
-  fragment.childNodes = [...nodes]
-  return serialize(fragment).replaceAll('\r', '&#13;')
+  return nodes
+    .map(node => {
+      if (isTextNode(node)) return escaped(node.value, /[&<>\r\xa0]/g)
+      if (!isElementNode(node)) return ''
+      const { tagName, attrs, childNodes } = node
+      const given = attrs.map(({ name, value }) => ` ${name}="${escaped(value, /[&<>"\r\xa0]/g)}"`).join('')
+      return `<${tagName}${given}>${VOID.has(tagName) ? '' : `${written(childNodes)}</${tagName}>`}`
+    })
+    .join('')
 }
 
 function element(tagName: string, attributes: Attributes, childNodes: Node[]): Element {

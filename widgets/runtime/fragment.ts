@@ -60,10 +60,11 @@ export function placeFragment(
     return undefined
   }
   const root = template.content.firstElementChild
-  if (!root) return undefined
+  if (!root?.matches('.trade-root[data-served]')) return undefined
+  const sheets = styles.flatMap(css => css.split(LATE_STYLES)).map(css => sheetOf(css, document))
   const shadow = element.attachShadow({ mode: 'open' })
   keepKeys(shadow)
-  shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(css => sheetOf(css, document))
+  shadow.adoptedStyleSheets = sheets
   shadow.append(document.importNode(root, true))
   const [placed] = shadow.children
   if (!placed) return undefined

@@ -27,6 +27,9 @@ const HEAD_START = 50
 
 const PATIENCE = 300
 
+/** Milliseconds after which no fragment is awaited, even if the bundle is not there: they may take all connections. */
+const LONGEST = 5000
+
 /** All browsers have had `light-dark()` since the versions named below, the first that the bundle supports. */
 const isTooOld = (): boolean => !CSS.supports('color', 'light-dark(red, red)')
 const TOO_OLD =
@@ -61,7 +64,7 @@ function run(script: ScriptTag | undefined): PageApi {
     page = module.api
     for (const act of waiting) act(page)
     if (coming.size > 0) await Promise.race([Promise.all(coming), delay(PATIENCE)])
-    isOver = true
+    asking.abort()
     await module.start(script, preloaded, held)
     observer.disconnect()
     return page
@@ -84,7 +87,8 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
-  let isOver = false
+  /** Aborted once no fragment can be used any more. */
+  const asking = new AbortController()
 
   /** A page that has its files checked gets no unchecked HTML. */
   let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
@@ -95,10 +99,17 @@ function run(script: ScriptTag | undefined): PageApi {
       ['locale', locale],
       ...(script?.settings ?? []),
     ])
-    const response = await fetch(address, { credentials: credentialsFor(undefined), priority: 'high' })
-    if (!response.ok) return
+    setTimeout(() => asking.abort(), LONGEST)
+    const { signal } = asking
+    const response = await fetch(address, {
+      credentials: credentialsFor(undefined),
+      priority: 'high',
+      signal,
+    })
+    // A network that asks its users to sign in answers everything with its own page.
+    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return
     const fragment: Fragment = await response.json()
-    if (isOver || !mayAskForFragments) return
+    if (signal.aborted || !mayAskForFragments) return
     const placed = placeFragment(element, fragment)
     if (!placed) return
     held.set(...placed)

@@ -41,7 +41,8 @@ async function storePicture(orm: Orm, now: Date, companyId: number, given: Pictu
     .where(eq(picture.companyId, companyId))
   if (Number(used?.bytes) + given.bytes.length > QUOTA_MB * 1024 ** 2)
     throw new HttpError(413, `Your pictures have reached the limit of ${QUOTA_MB} MB. Remove some first.`)
-  const name = newFileName()
+  // Whoever sees only the address can tell the type.
+  const name = `${newFileName()}.${given.type.slice('image/'.length)}`
   await orm.insert(picture).values({ name, companyId, createdAt: now, ...given })
   return name
 }

@@ -148,6 +148,7 @@ test('pictures are shown in their order, and returned byte for byte', async () =
   const urls: string[] = []
   for (const content of [PNG, JPEG, WEBP]) urls.push((await upload(id, content)).body.Result[0].url)
   const [png = '', jpeg = '', webp = ''] = urls.map(url => url.split('/').at(-1) ?? '')
+  expect([png, jpeg, webp].map(name => name.split('.')[1])).toEqual(['png', 'jpeg', 'webp'])
   await change(id, { isPublished: true, pictureNames: [webp, png] })
   expect((await read(id)).pictures.map(({ name }) => name)).toEqual([webp, png])
   expect((await find('vented helmet')).map(({ ItemImage }) => ItemImage)).toContain(

@@ -102,7 +102,14 @@ describe('every public route', () => {
     })
     expect(meta.description?.length).toBeGreaterThan(20)
     expect(meta['og:type']).toMatch(/^(website|product|profile)$/)
-    expect(meta['og:image']).toMatch(/^http:\/\/market\.example\/.+\.(svg|png)$/)
+    // The catalogue has drawings only, which messengers don't show.
+    expect(meta).toMatchObject({
+      'og:image': `${ORIGIN}/preview.png`,
+      'og:image:alt': 'Trade Enabler',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
     expect(main.length).toBeGreaterThan(path.startsWith('/category/7') ? 5 : 30)
     expect(data.flatMap(each => problemsIn(each))).toEqual([])
   })
@@ -164,10 +171,9 @@ describe('name and facts', () => {
     expect(typesOf(page.data)).toEqual(types)
   })
 
-  test('a link preview of a product shows its picture and its seller', async () => {
+  test('a link preview of a product names its seller', async () => {
     const { meta } = await open('/product/1')
     expect(meta['og:type']).toBe('product')
-    expect(meta['og:image']).toBe(`${ORIGIN}/api/pictures/ball-valve/0.svg`)
     expect(meta.description).toBe(
       'Fire-safe, for sour service. Kemaman Valve Works Sdn Bhd, Kemaman, Terengganu.',
     )
@@ -178,6 +184,78 @@ describe('name and facts', () => {
     expect(title).toBe('Results for “valve”, page 2 | Trade Enabler')
     expect(data).toMatchObject([{ numberOfItems: 14, itemListElement: [{ position: 11 }, {}, {}, {}] }])
     expect(main).toContain('Page 2 of 2')
+  })
+})
+
+describe('a link preview', () => {
+  const reading =
+    (changed: (body: string) => string): typeof read =>
+    async address => {
+      const reply = await read(address)
+      return { ...reply, body: changed(reply.body) }
+    }
+  /** Returns the API with these pictures of product 1. */
+  const withPictures = (...pictures: readonly string[]) =>
+    reading(body => {
+      const reply: object = JSON.parse(body)
+      const productImage = pictures.map(ImageURL => ({ ImageURL, IsDefault: false }))
+      return JSON.stringify('productImage' in reply ? { ...reply, productImage } : reply)
+    })
+  const drawing = '/api/pictures/ball-valve/0.svg'
+
+  test.each([
+    ['/api/pictures/upload/ab12.png'],
+    ['/photos/valve.JPG?width=900#top'],
+    ['https://cdn.example/valve.jpeg'],
+    ['https://cdn.example/a.svg/valve.webp'],
+  ])('shows %s', async picture => {
+    const { meta } = await open('/product/1', { read: withPictures(drawing, picture, '/photos/other.png') })
+    expect(meta['og:image']).toBe(new URL(picture, ORIGIN).href)
+    expect(meta['og:image:alt']).toBe('API 6D Trunnion Ball Valve 2" 600#')
+    expect(Object.keys(meta)).not.toContain('og:image:width')
+    expect(Object.keys(meta)).not.toContain('og:image:height')
+  })
+
+  test.each([
+    [drawing],
+    ['/drawings/valve.SVG'],
+    ['/drawings/valve.svg?as=valve.png'],
+    ['/drawings/valve.svgz'],
+    ['/drawings/valve.svg#valve.png'],
+    ['/drawings/valve.png/'],
+    ['/drawings?file=valve.png'],
+    ['/drawings/valve'],
+    ['https://valve.png'],
+    ['data:image/svg+xml,<svg/>'],
+    ['data:image/png;base64,AAAA/a.png'],
+    ['mailto:valve.png'],
+    [''],
+  ])('shows the picture of the site instead of %j', async picture => {
+    for (const path of ['/product/1', '/rfqProduct/1']) {
+      const { meta } = await open(path, { read: withPictures(picture) })
+      expect(meta).toMatchObject({
+        'og:image': `${ORIGIN}/preview.png`,
+        'og:image:alt': 'Trade Enabler',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+      })
+    }
+  })
+
+  test('shows the uploaded logo of a company', async () => {
+    const name = '/api/pictures/upload/ab12.webp'
+    const uploaded = reading(body => body.replaceAll('/api/pictures/logo/1.svg', name))
+    const { meta } = await open('/company/1', { read: uploaded })
+    expect(meta).toMatchObject({
+      'og:image': ORIGIN + name,
+      'og:image:alt': 'Kemaman Valve Works Sdn Bhd',
+    })
+    expect((await open('/company/1')).meta['og:image']).toBe(`${ORIGIN}/preview.png`)
+  })
+
+  test('names the size of the site’s picture', async () => {
+    const png = await readFile(new URL('../storefront/preview.png', import.meta.url))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   })
 })
 

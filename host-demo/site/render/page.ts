@@ -1,3 +1,4 @@
+import { edited } from '#host-demo/package/build/edits.ts'
 import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Config, readSettings } from '#shared/config/settings.ts'
@@ -11,13 +12,15 @@ import {
 } from '#shared/hydration/early-actions.ts'
 import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
-import { type RenderedElement, renderElement, withSettings } from '#widgets/runtime/render-element.ts'
+import { renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
 import { canonicalOf, metadataOf, metaOf, sourcesOf, titleOf } from '../storefront/page-metadata.ts'
 import { destinationAt } from '../storefront/route-match.ts'
 import { routePatterns } from '../storefront/route-patterns.ts'
 import { elementsOf, requiresAuth } from '../storefront/screens.ts'
+import { type Inline, inlineIn } from './inline.ts'
 import { lateScripts } from './late-scripts.ts'
+import { nestedIn } from './nested.ts'
 import { eachOnce, type Read } from './reads.ts'
 import { servedCss } from './used-css.ts'
 
@@ -31,7 +34,12 @@ export type PageOptions = {
   onFault: (fault: unknown) => void
 }
 
-export type RenderedPage = { html: string; status: 200 | 404 }
+export type RenderedPage = {
+  html: string
+  status: 200 | 404
+  /** All that we wrote, and nothing from the content. */
+  inline: Inline
+}
 
 const patterns = routePatterns('')
 
@@ -55,6 +63,7 @@ export async function renderPage(
   const settings = { locale: 'en', storefront: origin, ...given, apiHost: origin }
   const sources = await sourcesOf(destination)
   const replies: Record<string, ServedReply> = {}
+  const styles = new Set<string>()
   const readOnce = eachOnce(read)
   let metadata: Metadata | undefined
   const inspect = (): void => {
@@ -70,7 +79,10 @@ export async function renderPage(
         ...options,
       })
       Object.assign(replies, element.replies)
-      return templateOf({ ...element, html: await withNested(element.html) })
+      const css = servedCss(element)
+      styles.add(css)
+      const content = await withNested(element.html)
+      return `<template shadowrootmode="open"><style>${css}</style>${content}</template>`
     } catch (fault) {
       onFault(fault)
       return ''
@@ -79,18 +91,12 @@ export async function renderPage(
 
   /** Renders elements inside elements: the footer has one, and so does a company's page. */
   async function withNested(html: string): Promise<string> {
-    let result = ''
-    let at = 0
-    for (const { 0: found, 1: tag = '', 2: given = '', index } of html.matchAll(NESTED)) {
-      if (!isElementTag(tag)) continue
-      const attributes = [...given.matchAll(ATTRIBUTE)].map(([, name, value]) => [
-        name,
-        unescaped(value ?? ''),
-      ])
-      result += `${html.slice(at, index)}<${tag}${given}>${await served(tag, Object.fromEntries(attributes))}</${tag}>`
-      at = index + found.length
-    }
-    return result + html.slice(at)
+    const contents = nestedIn(html).map(async ({ tag, attributes, at }) => ({
+      start: at,
+      end: at,
+      text: await served(tag, attributes),
+    }))
+    return edited(html, await Promise.all(contents))
   }
 
   const { keyword } = destination.query
@@ -100,7 +106,7 @@ export async function renderPage(
       FRAME.map(async tag => {
         const given: Attributes =
           tag === 'trade-menu' && destination.route === 'search' && keyword ? { keyword } : {}
-        return [`<${tag}>`, `<${tag}${written(given)}>${await served(tag, given)}`] as const
+        return [new RegExp(`<${tag}>`), `<${tag}${written(given)}>${await served(tag, given)}`] as const
       }),
     ),
     Promise.all(
@@ -108,11 +114,11 @@ export async function renderPage(
         const given = withoutUnset({ ...key, ...attributes })
         const options = index === 0 ? { inspect } : undefined
         const template = isElementTag(tag) ? await served(tag, given, options) : ''
-        return `<${tag}${written(given)}>${template}</${tag}>`
+        return { html: `<${tag}${written(given)}>${template}</${tag}>`, isEmpty: !template }
       }),
     ),
   ])
-  const main = pieces.join('')
+  const main = pieces.map(({ html }) => html).join('')
   const known = metadata ?? metadataOf(destination, [])
   const head = await withSettings(settings, () => {
     const title = titleOf(destination, headingIn(main))
@@ -121,29 +127,41 @@ export async function renderPage(
     const { unusable } = stateMessages.get()
     return { title, meta, canonical: canonicalOf(destination).href, unusable, storageKey }
   })
-  const { bare, scripts } = lateScripts(
+  const { bare, script: late } = lateScripts(
     shell,
     screen.map(({ tag }) => tag),
   )
-  const [noscript = ''] = /<noscript>[\s\S]*?<\/noscript>/.exec(shell) ?? []
-  const html = [
+  const [noscript = ''] = NOSCRIPT.exec(shell) ?? []
+  const early = earlyScript(head)
+  const embedded = `<script type="application/json" data-trade-replies>${jsonInScript(replies)}</script>`
+  const html = filled(bare, [
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(head.title)}</title>`],
     [/<meta\s+name="description"[^>]*>/, ''],
     [/<html lang="[^"]*"/, `<html lang="${escapeHtml(settings.locale)}" data-served`],
-    ['</head>', `${headOf(head, known.data)}</head>`],
+    [/(?=<\/head>)/, `<script>${early}</script>${headOf(head, known.data)}`],
     ...frame,
     // An element without content may be all that there is.
-    [noscript, main.includes('<template') ? main : main + noscript],
-    [
-      '</body>',
-      `<script type="application/json" data-trade-replies>${jsonInScript(replies)}</script>${scripts}</body>`,
-    ],
-  ] as const
+    [NOSCRIPT, pieces.every(({ isEmpty }) => isEmpty) ? main + noscript : main],
+    [/(?=<\/body>)/, `${embedded}<script>${late}</script>`],
+  ])
+  const own = inlineIn(bare)
   return {
-    html: html.reduce((page, [from, to]) => page.replace(from, () => to), bare),
+    html,
     status: destination.known && !known.isMissing ? OK : NOT_FOUND,
+    inline: { scripts: [...own.scripts, early, late], styles: [...own.styles, ...styles] },
   }
 }
+
+/** Replaces places of the shell. Each is found in the shell alone, so that no content is taken for one. */
+function filled(shell: string, places: readonly (readonly [place: RegExp, text: string])[]): string {
+  const edits = places.flatMap(([place, text]) => {
+    const found = place.exec(shell)
+    return found ? [{ start: found.index, end: found.index + found[0].length, text }] : []
+  })
+  return edited(shell, edits)
+}
+
+const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
 const OK = 200
 const NOT_FOUND = 404
@@ -158,22 +176,22 @@ type Head = {
 /** Has the browser paint the whole content first, not menu and content in turns: each paint lays out the page anew. */
 const PAINT_AT_ONCE = '<link rel="expect" href="#main" blocking="render">'
 
-function headOf({ canonical, meta, unusable, storageKey }: Head, data: Metadata['data']): string {
-  const link = `<link rel="canonical" href="${escapeHtml(canonical)}">`
-  const metas = Object.entries(meta).map(
-    ([name, content]) =>
-      `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`,
-  )
-  const early = [
+const earlyScript = ({ unusable, storageKey }: Head): string =>
+  [
     `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(jsonInScript)})`,
     `(${hideFromMembers})(${jsonInScript(storageKey)},${jsonInScript(FOR_MEMBERS)})`,
-  ]
-  const scripts = data.map(each => `<script type="application/ld+json">${jsonInScript(each)}</script>`)
-  return [`<script>${early.join(';')}</script>`, PAINT_AT_ONCE, link, ...metas, ...scripts].join('')
-}
+  ].join(';')
 
-const templateOf = (element: RenderedElement): string =>
-  `<template shadowrootmode="open"><style>${servedCss(element)}</style>${element.html}</template>`
+function headOf({ canonical, meta }: Head, data: Metadata['data']): string {
+  const link = `<link rel="canonical" href="${escapeHtml(canonical)}">`
+  const metas = Object.entries(meta).map(([name, content]) =>
+    content
+      ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`
+      : '',
+  )
+  const scripts = data.map(each => `<script type="application/ld+json">${jsonInScript(each)}</script>`)
+  return [PAINT_AT_ONCE, link, ...metas, ...scripts].join('')
+}
 
 function settingsIn(shell: string): Partial<Config> {
   const config = /<trade-config\b([^>]*)>/.exec(shell)?.[1] ?? ''
@@ -183,10 +201,6 @@ function settingsIn(shell: string): Partial<Config> {
   const read = Object.entries(readSettings(given)).filter(([, value]) => value !== undefined)
   return Object.fromEntries(read) as Partial<Config>
 }
-
-/** Elements as React writes them, without any `<` in an attribute. */
-const NESTED = /<(trade-[\w-]+)((?: [\w-]+="[^"<]*")*)><\/\1>/g
-const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
 
 const headingIn = (html: string): string =>
   unescaped((/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '')).trim()

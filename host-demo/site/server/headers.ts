@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto'
+import { type Inline, inlineIn } from '../render/inline.ts'
 
-/** Returns the policy for the sources of a page. Only inline code that it already contains is allowed. */
-function contentPolicy(html: string, ancestors = "'self'"): string {
-  const elsewhere = hostsIn(html)
+/** The policies of our elements, for pages that require Trusted Types. */
+const trustedTypes = 'trade-widgets trade-widgets-lit dompurify trade-widgets-data'
+
+/** The directives with which a page accepts no text of scripts as code, but for these policies. */
+export const requiredTrust = (policies = trustedTypes): string[] => [
+  "require-trusted-types-for 'script'",
+  `trusted-types ${policies}`,
+]
+
+/**
+ * Returns the policy for the sources of a page.
+ *
+ * @param shell the built page, without content: what it names is allowed
+ */
+function contentPolicy(shell: string, inline = inlineIn(shell), ancestors = "'self'"): string {
+  const elsewhere = hostsIn(shell)
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...inlineHashes(html, 'script')].join(' ')}`,
-    `style-src ${["'self'", ...inlineHashes(html, 'style')].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(inline.scripts)].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf(inline.styles)].join(' ')}`,
     // Pictures that the API names may come from anywhere (decisions.mdx#urls).
     "img-src 'self' data: blob: https: http:",
     `connect-src ${["'self'", ...elsewhere].join(' ')}`,
     `form-action ${["'self'", ...elsewhere].join(' ')}`,
     "base-uri 'none'",
+    ...requiredTrust(`${trustedTypes} trade-widgets-worker trade-storefront`),
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 }
@@ -24,18 +39,16 @@ function hostsIn(html: string): string[] {
   return [...new Set(origins)]
 }
 
-/** Returns the hashes with which a content policy allows the inline elements of a page, and no others. */
-export function inlineHashes(html: string, tag: 'style' | 'script'): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  )
-}
+/** Returns the hashes with which a content policy allows inline elements with these contents, and no others. */
+export const hashesOf = (contents: readonly string[]): string[] => [
+  ...new Set(contents.map(content => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)),
+]
 
 /** Returns the headers of an HTML page: revalidated at every visit. */
-export function pageHeaders(html: string): Record<string, string> {
+export function pageHeaders(shell: string, inline?: Inline): Record<string, string> {
   return {
     'cache-control': 'no-cache',
-    'content-security-policy': contentPolicy(html),
+    'content-security-policy': contentPolicy(shell, inline),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -44,9 +57,9 @@ export function pageHeaders(html: string): Record<string, string> {
 }
 
 /** Returns the headers of a rendered page: a browser may show it once more while it checks for changes. */
-export function renderedPageHeaders(html: string): Record<string, string> {
+export function renderedPageHeaders(shell: string, inline: Inline): Record<string, string> {
   return {
-    ...pageHeaders(html),
+    ...pageHeaders(shell, inline),
     'cache-control': 'public, max-age=0, stale-while-revalidate=60',
     'content-type': 'text/html; charset=utf-8',
   }
@@ -56,7 +69,7 @@ export function renderedPageHeaders(html: string): Record<string, string> {
 export function framePageHeaders(html: string): Record<string, string> {
   return {
     ...pageHeaders(html),
-    'content-security-policy': contentPolicy(html, '*'),
+    'content-security-policy': contentPolicy(html, undefined, '*'),
     'cross-origin-resource-policy': 'cross-origin',
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { inlineHashes } from './headers.ts'
+import { inlineIn } from '../render/inline.ts'
+import { hashesOf, requiredTrust } from './headers.ts'
 
 const folder = fileURLToPath(new URL('../partner', import.meta.url))
 
@@ -17,20 +18,20 @@ export async function readPartnerPages(): Promise<Map<string, string>> {
   return new Map(await Promise.all(pages))
 }
 
-/** Libraries that partners' pages use, by their name under `/vendor/`. */
-const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
+/** The folders of `node_modules` that partners' pages use, by name under `/vendor/`. The build copies them. */
+export const vendors = { 'bootstrap-3': 'bootstrap-3/dist', 'lit-html': 'lit-html' }
+const copies = fileURLToPath(new URL('../../../dist/vendor/', import.meta.url))
 
 /** Returns the strictest policy under which our elements work. The page's own style is allowed by its hash. */
 function strictPolicy(html: string, storefront: string): string {
   return [
     "default-src 'none'",
-    `style-src ${inlineHashes(html, 'style').join(' ')}`,
+    `style-src ${hashesOf(inlineIn(html).styles).join(' ')}`,
     `script-src ${storefront}`,
     `connect-src ${storefront}`,
     `img-src ${storefront}`,
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types trade-widgets trade-widgets-lit dompurify trade-widgets-data',
+    ...requiredTrust(),
   ].join('; ')
 }
 
@@ -40,11 +41,8 @@ export function createPartnerSite(pages: ReadonlyMap<string, string>, origins: (
   site.get('/favicon.ico', context => context.body(null, 204))
   site.get('/site.css', serveStatic({ root: folder }))
   site.get('/', context => context.html(withHosts(pages.get('index.html') ?? '', origins())))
-  for (const [name, lies] of Object.entries(vendors)) {
-    const root = fileURLToPath(new URL(`../../../node_modules/${lies}`, import.meta.url))
-    const rewriteRequestPath = (path: string): string => path.replace(`/vendor/${name}`, '')
-    site.get(`/vendor/${name}/*`, serveStatic({ root, rewriteRequestPath }))
-  }
+  const rewriteRequestPath = (path: string): string => path.replace('/vendor/', '')
+  site.get('/vendor/*', serveStatic({ root: copies, rewriteRequestPath }))
   // Accepts the requests of the partners' analytics. A real collector would store them.
   for (const collector of ['/collect', '/api/event']) site.post(collector, context => context.body(null, 202))
   site.get('/:page{.+\\.html}', context => {

@@ -82,6 +82,29 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('allows none of what its content has: no script, style or host', async () => {
+    const injected =
+      '<script>alert(1)</script><style>p{}</style><trade-config api-host="https://evil.example"></trade-config>'
+    const hostile: Renderer = {
+      ...renderer,
+      async renderPage(...given) {
+        const page = await renderer.renderPage(...given)
+        return page && { ...page, html: page.html.replaceAll('</main>', `${injected}</main>`) }
+      },
+    }
+    const [plain, page] = [await (await serve())('/product/1'), await (await serve(hostile))('/product/1')]
+    expect(await page.text()).toContain(injected)
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toBe(plain.headers.get('content-security-policy'))
+    expect(policy).toMatch(/connect-src 'self';/)
+  })
+
+  test('requires Trusted Types', async () => {
+    const policy = (await (await serve())('/product/1')).headers.get('content-security-policy')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types trade-widgets ")
+    expect(policy).not.toContain('allow-duplicates')
+  })
+
   test('that a browser already has is not sent again', async () => {
     const get = await serve()
     const etag = (await get('/product/1')).headers.get('etag') ?? ''

@@ -46,7 +46,12 @@ export function renderedPages(rendering: Rendering): MiddlewareHandler {
       const read = reader(rendering, context, signal)
       const page = await renderer.renderPage(url, { shell, origin, read, onFault })
       return (
-        page && { status: page.status, body: page.html, headers: renderedPageHeaders(page.html), mayKeep }
+        page && {
+          status: page.status,
+          body: page.html,
+          headers: renderedPageHeaders(shell, page.inline),
+          mayKeep,
+        }
       )
     })
     const entry = await cache.get(`page ${origin} ${key}`, render, failed)

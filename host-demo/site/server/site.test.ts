@@ -138,6 +138,14 @@ test('a page may load only from its own origin and call only the hosts of its co
   expect(policy).not.toContain('unsafe')
 })
 
+test.each(['/', '/app/dashboard/menu', '/partner/', '/frame/trade-rfq'])(
+  '%s requires Trusted Types',
+  async path => {
+    const policy = (await get(path)).headers.get('content-security-policy')
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types [\w -]+;/)
+  },
+)
+
 test('the dashboard’s address, which carries a token, is neither cached nor sent as a referrer', async () => {
   const { headers } = await get('/app/dashboard/menu?token=secret')
   expect(headers.get('cache-control')).toBe('no-store')

@@ -20,11 +20,14 @@ const LONGEST = 200
 /** The number of entries that the description of a list names. */
 const NAMED = 3
 
+/** Messengers show no SVG, and an address says nothing else of the type. */
+const SHOWN_BY_MESSENGERS = /^https?:\/\/[^?#]+\.(?:png|jpe?g|webp)(?:[?#]|$)/i
+
 /** The data for search engines and link previews beside the page's title and address. */
 export type Metadata = {
   description: string
-  /** The page's main picture; '' for that of the site. */
-  picture: string
+  /** A picture that messengers show, with a text for those who don't see it. Undefined for that of the site. */
+  preview: { picture: string; alt: string } | undefined
   /** The type for Open Graph. */
   type: 'website' | 'product' | 'profile'
   data: readonly Schema[]
@@ -42,7 +45,7 @@ export function ofItem(item: Item): Partial<Metadata> {
   return {
     type: kind === 'product' ? 'product' : 'website',
     description: cut(sentences(about, seller)),
-    picture: pictures[0] ?? '',
+    preview: previewOf(name, pictures),
     data: [itemSchema(item), breadcrumbSchema(companyId && companyName ? [company, here] : [here])],
   }
 }
@@ -52,7 +55,7 @@ export function ofRequest({ name, companyName, pictures }: Item): Partial<Metada
   const description = companyName
     ? `Ask ${companyName} for a quotation for ${name}.`
     : `Ask for a quotation for ${name}.`
-  return { description: cut(description), picture: pictures[0] ?? '' }
+  return { description: cut(description), preview: previewOf(name, pictures) }
 }
 
 /** Returns the metadata of a company. */
@@ -62,7 +65,7 @@ export function ofCompany(company: Company): Partial<Metadata> {
   return {
     type: 'profile',
     description: cut(describe([name, registeredAddress].filter(Boolean).join(', '))),
-    picture: logo,
+    preview: previewOf(name, [logo]),
     data: [companySchema(company), breadcrumbSchema([here])],
   }
 }
@@ -100,6 +103,11 @@ export function stepsTo(kind: Kind, id: number, { parent, categories }: SubCateg
     allCategories(),
     ...way.map(step => ({ name: step.name, href: hrefTo(categoryListing(kind, step.id)) })),
   ]
+}
+
+function previewOf(alt: string, pictures: readonly string[]): Metadata['preview'] {
+  const picture = pictures.find(address => SHOWN_BY_MESSENGERS.test(address))
+  return picture ? { picture, alt } : undefined
 }
 
 export const allCategories = () => stepTo({ route: 'categories' }, screens.categories.title)

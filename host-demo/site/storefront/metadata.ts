@@ -1,3 +1,4 @@
+import { addToHead } from '#shared/structured-data/head.ts'
 import type { Schema } from '#shared/structured-data/schema.ts'
 import type { Metadata } from './data-metadata.ts'
 import { canonicalOf, metadataOf, metaOf, sourcesOf, titleOf } from './page-metadata.ts'
@@ -47,8 +48,11 @@ function write(destination: Destination, metadata: Metadata): void {
 }
 
 function writeMeta(destination: Destination, metadata: Metadata): void {
-  for (const [name, content] of Object.entries(metaOf(destination, document.title, metadata)))
-    inHead('meta', name.includes(':') ? 'property' : 'name', name).setAttribute('content', content)
+  for (const [name, content] of Object.entries(metaOf(destination, document.title, metadata))) {
+    const element = inHead('meta', name.startsWith('og:') ? 'property' : 'name', name)
+    if (content) element.setAttribute('content', content)
+    else element.remove()
+  }
 }
 
 function writeData(data: readonly Schema[]): void {
@@ -57,10 +61,7 @@ function writeData(data: readonly Schema[]): void {
   if (texts.length === known.length && texts.every((text, index) => text === known[index]?.textContent))
     return
   for (const old of known) old.remove()
-  for (const textContent of texts) {
-    const content = { type: 'application/ld+json', textContent }
-    document.head.append(Object.assign(document.createElement('script'), content))
-  }
+  for (const text of texts) addToHead(text)
 }
 
 function inHead(tag: 'link' | 'meta', attribute: string, value: string): Element {

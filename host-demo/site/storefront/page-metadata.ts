@@ -22,7 +22,7 @@ import { elementsOf, screens } from './screens.ts'
 
 const TAGLINE = 'the ultimate trade enabler for your business'
 /** The picture of a page that has none of its own. */
-const PREVIEW = '/preview.png'
+const PREVIEW = { path: '/preview.png', width: '1200', height: '630' }
 
 /** A part of the metadata that is known only once the page's data is there. */
 export type Source = {
@@ -50,14 +50,14 @@ export function canonicalOf(destination: Destination): { href: string; isIndexed
   return { href: hrefTo(isIndexed ? routeLocation(destination) : { route: 'home' }), isIndexed }
 }
 
-/** Returns the `<meta>` elements of a page by name, those of Open Graph by property. */
+/** Returns the `<meta>` elements of a page by name, those of Open Graph by property. Those with '' are left out. */
 export function metaOf(
   destination: Destination,
   title: string,
-  { description, picture, type, isMissing }: Metadata,
+  { description, preview, type, isMissing }: Metadata,
 ): Readonly<Record<string, string>> {
   const { href, isIndexed } = canonicalOf(destination)
-  const { brand } = $config.get()
+  const { brand, storefront } = $config.get()
   return {
     description,
     robots: isIndexed && !isMissing ? 'index' : 'noindex',
@@ -66,7 +66,12 @@ export function metaOf(
     'og:title': title,
     'og:description': description,
     'og:url': href,
-    'og:image': picture || `${$config.get().storefront}${PREVIEW}`,
+    'og:image': preview?.picture ?? storefront + PREVIEW.path,
+    'og:image:alt': preview?.alt ?? brand,
+    // Those of other pictures are not known.
+    'og:image:width': preview ? '' : PREVIEW.width,
+    'og:image:height': preview ? '' : PREVIEW.height,
+    'twitter:card': 'summary_large_image',
   }
 }
 
@@ -75,7 +80,7 @@ export function metadataOf(destination: Destination, sources: readonly Source[])
   const known = sources.flatMap(source => source.read() ?? [])
   const ofRoute = { description: describe(screens[destination.route].title), data: [] }
   return {
-    picture: '',
+    preview: undefined,
     type: 'website',
     isMissing: false,
     ...ofRoute,

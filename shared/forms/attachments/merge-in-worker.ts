@@ -1,6 +1,8 @@
 import type { Merged } from './merge-files.ts'
 import workerUrl from './merge-files.worker.ts?worker&url'
 
+let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
+
 /** Merges files in a worker, or on the page in slices if its policy allows none. Rejects when it is aborted. */
 export async function mergeInWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
   try {
@@ -19,11 +21,13 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
   let worker: Worker | undefined
   try {
     return await new Promise((resolve, reject) => {
-      worker = new Worker(url, { type: 'module' })
-      worker.onmessage = ({ data }: MessageEvent<Merged>) => resolve(data)
-      worker.onerror = reject
+      // TypeScript knows no constructor that takes a `TrustedScriptURL`.
+      const made: Worker = Reflect.construct(Worker, [url, { type: 'module' }])
+      worker = made
+      made.onmessage = ({ data }: MessageEvent<Merged>) => resolve(data)
+      made.onerror = reject
       signal.addEventListener('abort', reject)
-      worker.postMessage(files)
+      made.postMessage(files)
     })
   } finally {
     worker?.terminate()
@@ -31,9 +35,17 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
   }
 }
 
+/** For the storefront, whose policy requires Trusted Types. */
+function trusted(url: string): TrustedScriptURL | string {
+  policy ??= window.trustedTypes?.createPolicy('trade-widgets-worker', {
+    createScriptURL: (given: string) => given,
+  })
+  return policy?.createScriptURL(url) ?? url
+}
+
 /** Returns a worker address on the page's origin, as browsers require. It may load code from another. */
-function ownWorker(url: URL): { url: string; release: () => void } {
-  if (url.origin === location.origin) return { url: url.href, release() {} }
+function ownWorker(url: URL): { url: string | TrustedScriptURL; release: () => void } {
+  if (url.origin === location.origin) return { url: trusted(url.href), release() {} }
   const code = `import ${JSON.stringify(url.href)}`
   const blob = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
   return { url: blob, release: () => URL.revokeObjectURL(blob) }
