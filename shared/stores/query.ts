@@ -84,6 +84,7 @@ export function createQuery<Args extends Argument[], Data>(
         unused.delete(key)
         return () => {
           stores.delete(key)
+          if (born !== generation) return
           unused.set(key, Date.now())
           forgetUnused()
         }
@@ -104,9 +105,10 @@ export function cachedError(store: { readonly key?: string | undefined }): ApiEr
   return error instanceof ApiError ? error : undefined
 }
 
-/** Forgets all data, also pending, for tests and stories, after unmounting. */
+/** Forgets all data, also pending: on a server after each rendering, and for tests and stories after unmounting. */
 export function resetQueries(): void {
   generation += 1
+  unused.clear()
   invalidateKeys(() => true)
 }
 
