@@ -18,7 +18,7 @@ import { destinationAt } from '../storefront/route-match.ts'
 import { routePatterns } from '../storefront/route-patterns.ts'
 import { elementsOf, requiresAuth } from '../storefront/screens.ts'
 import { lateScripts } from './late-scripts.ts'
-import { eachOnce, type Read } from './reads.ts'
+import { eachOnce, type Read, ReadRefused } from './reads.ts'
 import { servedCss } from './used-css.ts'
 
 export type PageOptions = {
@@ -31,7 +31,8 @@ export type PageOptions = {
   onFault: (fault: unknown) => void
 }
 
-export type RenderedPage = { html: string; status: 200 | 404 }
+/** The status is 503 if an outage left the screen without any data: a crawler must not take the page for empty. */
+export type RenderedPage = { html: string; status: 200 | 404 | 503 }
 
 const patterns = routePatterns('')
 
@@ -61,7 +62,15 @@ export async function renderPage(
     metadata = metadataOf(destination, sources)
   }
 
-  async function served(tag: string, attributes: Attributes, options?: { inspect(): void }): Promise<string> {
+  let hasData = false
+  let failure: unknown
+
+  type Place = { isInScreen?: true; inspect?: () => void }
+  async function served(
+    tag: string,
+    attributes: Attributes,
+    { isInScreen, ...options }: Place = {},
+  ): Promise<string> {
     try {
       const element = await renderElement(tag, attributes, {
         settings,
@@ -70,9 +79,11 @@ export async function renderPage(
         ...options,
       })
       Object.assign(replies, element.replies)
+      if (isInScreen && Object.keys(element.replies).length > 0) hasData = true
       return templateOf({ ...element, html: await withNested(element.html) })
     } catch (fault) {
       onFault(fault)
+      if (isInScreen) failure ??= fault
       return ''
     }
   }
@@ -106,14 +117,15 @@ export async function renderPage(
     Promise.all(
       screen.map(async ({ tag, key, attributes }, index) => {
         const given = withoutUnset({ ...key, ...attributes })
-        const options = index === 0 ? { inspect } : undefined
-        const template = isElementTag(tag) ? await served(tag, given, options) : ''
+        const place: Place = { isInScreen: true, ...(index === 0 && { inspect }) }
+        const template = isElementTag(tag) ? await served(tag, given, place) : ''
         return `<${tag}${written(given)}>${template}</${tag}>`
       }),
     ),
   ])
   const main = pieces.join('')
-  const known = metadata ?? metadataOf(destination, [])
+  const isEmpty = failure !== undefined && !hasData
+  const known = { ...(metadata ?? metadataOf(destination, [])), ...(isEmpty && { isMissing: true }) }
   const head = await withSettings(settings, () => {
     const title = titleOf(destination, headingIn(main))
     const meta = metaOf(destination, title, known)
@@ -141,12 +153,18 @@ export async function renderPage(
   ] as const
   return {
     html: html.reduce((page, [from, to]) => page.replace(from, () => to), bare),
-    status: destination.known && !known.isMissing ? OK : NOT_FOUND,
+    status:
+      isEmpty && !(failure instanceof ReadRefused)
+        ? UNAVAILABLE
+        : destination.known && !known.isMissing
+          ? OK
+          : NOT_FOUND,
   }
 }
 
 const OK = 200
 const NOT_FOUND = 404
+const UNAVAILABLE = 503
 
 type Head = {
   canonical: string
