@@ -16,10 +16,10 @@ const PAGES = [
   '/',
   '/product/1',
   '/product/99999999',
-  '/service/5',
+  '/service/1',
   '/company/1',
   '/categories',
-  '/productsByCategory/3',
+  '/category/3/products',
   '/search?keyword=valve',
   '/rfqProduct/1',
 ]
@@ -96,7 +96,7 @@ test('a part of home that fails alone does not make it unavailable', async () =>
 test('an address that the API finds wrong is no outage', async () => {
   const site = await sites.serve()
   site.answer = ({ url }) => (url.includes('/list/') ? Response.json({}, { status: 400 }) : undefined)
-  const page = await site.get('/productsByCategory/3')
+  const page = await site.get('/category/3/products')
   expect([page.status, page.headers.get('retry-after')]).toEqual([404, null])
   expect(await page.text()).toContain('content="noindex"')
 })
