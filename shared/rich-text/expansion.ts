@@ -36,14 +36,25 @@ const COMMENT = '<!--(?:-?>|[\\s\\S]*?(?:--!?>|$))'
 const TAG = `<(/?)([a-z][^\\t\\n\\f\\r />]*)(?:${ATTRIBUTE})*${BLANK}*/?>`
 const PART = new RegExp(`${COMMENT}|${TAG}|(<[/!?a-z][^>]*(?:>|$))|((?:[^<]+|<(?![/!?a-z]))+)`, 'gi')
 
+const NAME = /^<(\/?)([a-z][^\t\n\f\r />]*)/i
+
 type Part =
-  | { kind: 'start' | 'end'; name: string; source: string }
+  | { kind: 'start' | 'end'; name: string; source: string; isClear: boolean }
   | { kind: 'comment' | 'unclear' | 'text'; source: string }
 
-function* partsOf(html: string): Iterable<Part> {
-  for (const [source, slash, name, unclear, text] of html.matchAll(PART)) {
-    if (name) yield { kind: slash ? 'end' : 'start', name: name.toLowerCase(), source }
+/** @param skips returns true if the content of an element that has only text is to be left out */
+function* partsOf(html: string, skips = () => true): Iterable<Part> {
+  const pattern = new RegExp(PART)
+  for (let found = pattern.exec(html); found; found = pattern.exec(html)) {
+    const [source, , clear, unclear, text] = found
+    const [, slash, name] = (!text && NAME.exec(source)) || []
+    if (name)
+      yield { kind: slash ? 'end' : 'start', name: name.toLowerCase(), source, isClear: clear !== undefined }
     else yield { kind: unclear ? 'unclear' : text ? 'text' : 'comment', source }
+    if (name && !slash && TEXT_ONLY.has(name.toLowerCase()) && skips()) {
+      const end = html.slice(pattern.lastIndex).search(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'i'))
+      pattern.lastIndex = end < 0 ? html.length : pattern.lastIndex + end
+    }
   }
 }
 
@@ -64,7 +75,6 @@ export function nodesAtMost(html: string): number {
   /** The clones that a parser may make when it enters the next block. */
   let clones = 0
   let isClear = true
-  let textOnly: string | undefined
   const open: { name: string; source: string }[] = []
   const formatting = new Map<string, number>()
 
@@ -78,12 +88,8 @@ export function nodesAtMost(html: string): number {
   const isOpen = (name: string): boolean => open.some(each => each.name === name)
   const misplaced = (): number => ROUNDS * (1 + Math.min(REPEATED, clones)) + clones
 
-  for (const part of partsOf(html)) {
+  for (const part of partsOf(html, () => isClear)) {
     const { kind, source } = part
-    if (textOnly !== undefined) {
-      if (kind === 'end' && part.name === textOnly) textOnly = undefined
-      continue
-    }
     if (kind === 'unclear') isClear = false
     if (kind !== 'start' && kind !== 'end') {
       nodes += 1
@@ -91,14 +97,12 @@ export function nodesAtMost(html: string): number {
     }
     const { name } = part
     const isFormatting = FORMATTING.has(name)
-    if (UNCLEAR.has(name)) isClear = false
+    if (UNCLEAR.has(name) || !part.isClear) isClear = false
     if (kind === 'start') {
       nodes += 1
       if (IN_TABLES.has(name)) nodes += open.at(-1)?.name === 'tr' ? 0 : 2
-      if (isClear && TEXT_ONLY.has(name)) {
-        textOnly = name
-        nodes += 1
-      } else if (isFormatting) {
+      if (TEXT_ONLY.has(name)) nodes += 1
+      if (isFormatting) {
         if ((name === 'a' || name === 'nobr') && isOpen(name)) nodes += misplaced()
         add(source, 1)
         open.push(part)
@@ -129,7 +133,7 @@ function textOf(html: string): string {
   let at = 0
   for (const part of partsOf(html)) {
     const { kind, source } = part
-    at += source.length
+    at = html.indexOf(source, at) + source.length
     if (left !== undefined) {
       if (kind === 'end' && part.name === left) left = undefined
     } else if (kind === 'start' && (lastEnds.get(part.name) ?? -1) >= at) left = part.name
