@@ -23,6 +23,7 @@ const names: Readonly<Record<LimitName, string>> = {
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
   offerByMember: 'changes by one member to the items and the profile of their company',
   chatByMember: 'chat messages of one member',
+  pageByAddress: 'pages rendered for one address, without cached ones',
   renderByAddress: 'elements rendered for one address, without cached ones',
 }
 

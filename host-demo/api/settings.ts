@@ -19,6 +19,8 @@ export type Settings = {
   outboxSecret: string | undefined
   /** Takes the visitor's address from X-Forwarded-For. Use it only behind a proxy that sets this header. */
   trustProxy: boolean
+  /** The origins at which visitors reach the server. Other names are refused; with none, every name is accepted. */
+  origins: readonly string[]
   clock: () => Date
   /** Milliseconds until a seller's automatic answer shows. */
   sellerDelay: number
@@ -42,7 +44,8 @@ export type Settings = {
 const HOUR = 3600
 
 /**
- * Reads settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`, `OPEN_OUTBOX` and
+ * Reads settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
+ * `PUBLIC_ORIGINS=https://market.example,https://www.market.example` (by default any), `OPEN_OUTBOX` and
  * `DEMO_MEMBERS` (1 or 0; by default on for the embedded database and off for a server, which may not be a demo),
  * `RATE_LIMIT_FACTOR` (multiplies every limit). Values in `given` take precedence.
  */
@@ -59,6 +62,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     demoMembers: isWanted(env.DEMO_MEMBERS),
     outboxSecret: isWanted(env.OPEN_OUTBOX) ? newToken() : undefined,
     trustProxy: env.TRUST_PROXY === '1',
+    origins: publicOrigins(env.PUBLIC_ORIGINS),
     clock: () => new Date(),
     sellerDelay: 2500,
     recoveryFloor: 120,
@@ -70,4 +74,15 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     logFault: () => undefined,
     ...given,
   }
+}
+
+function publicOrigins(given = ''): string[] {
+  const written = given.split(',').flatMap(each => each.trim() || [])
+  return written.map(each => {
+    const url = URL.canParse(each) ? new URL(each) : undefined
+    if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin
+    throw new Error(
+      `PUBLIC_ORIGINS names ${JSON.stringify(each)}, which is no origin: write https://market.example, without a path`,
+    )
+  })
 }

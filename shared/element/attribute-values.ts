@@ -16,12 +16,15 @@ const warned = new Set<string>()
 export class AttributeValues {
   readonly #tag: string
   readonly #attributes: Attributes
+  readonly #warn: (problem: string) => void
   readonly #given = new Map<string, unknown>()
   #writes: Readonly<Record<string, number>> = {}
 
-  constructor(tag: string, attributes: Attributes) {
+  /** @param warn is called for each invalid value; a server passes a function that does nothing. */
+  constructor(tag: string, attributes: Attributes, warn = warnOnce) {
     this.#tag = tag
     this.#attributes = attributes
+    this.#warn = warn
   }
 
   set(property: string, given: unknown): void {
@@ -33,7 +36,7 @@ export class AttributeValues {
     return this.#resolve(property).value
   }
 
-  /** Returns all current values. Warns in the console, once per page, about an invalid value that is not required. */
+  /** Returns all current values, and warns about each invalid one that is not required. */
   snapshot(): AttributeSnapshot {
     const values: Record<string, unknown> = {}
     let attributeError: AttributeError | undefined
@@ -44,7 +47,7 @@ export class AttributeValues {
       const given = shortened(this.#given.get(property))
       if (attribute.required)
         attributeError ??= { attribute: attributeName(property), problem: resolved.problem, given }
-      else this.#warn(attributeName(property), given, attribute.expects)
+      else this.#warnOf(attributeName(property), given, attribute.expects)
     }
     return { values, attributeError, writes: this.#writes }
   }
@@ -62,12 +65,16 @@ export class AttributeValues {
     return value === undefined ? { value: attribute.default, problem: 'wrong' } : { value }
   }
 
-  #warn(attribute: string, given: string, expects: string): void {
-    const about = `<${this.#tag} ${attribute}="${given}">`
-    if (warned.has(about)) return
-    warned.add(about)
-    console.warn(`trade-widgets: ${about} was ignored; ${attribute} must be ${expects}.`)
+  #warnOf(attribute: string, given: string, expects: string): void {
+    this.#warn(`<${this.#tag} ${attribute}="${given}"> was ignored; ${attribute} must be ${expects}.`)
   }
+}
+
+/** Warns in the console, once per page. */
+function warnOnce(problem: string): void {
+  if (warned.has(problem)) return
+  warned.add(problem)
+  console.warn(`trade-widgets: ${problem}`)
 }
 
 const MAX_SHOWN = 60

@@ -1,10 +1,10 @@
 import purify, { type Config } from 'dompurify'
 import { safeUrl } from '#shared/api/url.ts'
+import { documentOf } from './expansion.ts'
 import {
   allowedAttributes,
   allowedTags,
   allowedUrl,
-  documentOf,
   headingLevels,
   linkAttributes,
   pictureAttributes,

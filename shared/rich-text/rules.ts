@@ -31,6 +31,3 @@ export function headingLevels(used: Iterable<string>): ReadonlyMap<string, strin
   const levels = [...new Set(used)].sort()
   return new Map(levels.map((name, index) => [name, `h${Math.min(index + 2, 6)}`]))
 }
-
-/** Without these tags, old rules of nesting would apply, and a `<frameset>` could replace the body. */
-export const documentOf = (html: string): string => `<!doctype html><body>${html}`

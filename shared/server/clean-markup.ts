@@ -1,15 +1,17 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5'
 import { safeUrl } from '#shared/api/url.ts'
+import { $config } from '#shared/config/config.ts'
+import { documentOf } from '#shared/rich-text/expansion.ts'
 import {
   allowedAttributes,
   allowedTags,
   allowedUrl,
-  documentOf,
   headingLevels,
   linkAttributes,
   pictureAttributes,
   tagsWithoutContent,
 } from '#shared/rich-text/rules.ts'
+import { BoundedMap } from '#shared/stores/bounded-map.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -41,11 +43,16 @@ const FORM_PROPERTIES = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
+/** An element is rendered in several passes, and each asks for the same texts. */
+const cleaned = new BoundedMap<string, string>('cleaned descriptions', 20)
+
 /** Returns a seller's HTML as `cleanHtml` shows it. Its links depend on the API host, so do not store it. */
 export function cleanMarkup(html: string): string {
-  const clean = allowed(html)
-  const titles = elementsIn(clean).flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [tagName] : []))
-  return written(adapted(clean, headingLevels(titles)))
+  return cleaned.kept(JSON.stringify([$config.get().apiHost, html]), () => {
+    const clean = allowed(html)
+    const titles = [...titlesIn(clean)]
+    return written(adapted(clean, headingLevels(titles)))
+  })
 }
 
 /** Returns the part of a seller's HTML that may be stored, as `allowedHtml` does. */
@@ -145,8 +152,11 @@ function setAll(values: Map<string, string>, added: Readonly<Record<string, stri
   for (const [name, value] of Object.entries(added)) values.set(name, value)
 }
 
-function elementsIn(nodes: readonly Node[]): Element[] {
-  return nodes.filter(isElementNode).flatMap(element => [element, ...elementsIn(element.childNodes)])
+function* titlesIn(nodes: readonly Node[]): Iterable<string> {
+  for (const { tagName, childNodes } of nodes.filter(isElementNode)) {
+    if (/^h[1-6]$/.test(tagName)) yield tagName
+    yield* titlesIn(childNodes)
+  }
 }
 
 /** The allowed tags that never have content. */

@@ -20,6 +20,8 @@ type Around = {
   failed: (error: unknown) => void
 }
 
+const nothing = (): void => {}
+
 /** Renders an element on a server, in the form that the browser hydrates (shared/hydration/root.ts). */
 export function serverRoot(
   definition: WidgetDefinition,
@@ -48,15 +50,13 @@ export function valuesOf(
   attributes: Readonly<Record<string, string>>,
 ): AttributeValues {
   const all = { ...definition.attributes, ...commonAttributes }
-  const values = new AttributeValues(definition.tag, all)
+  const values = new AttributeValues(definition.tag, all, nothing)
   for (const property of Object.keys(all)) {
     const given = attributes[attributeName(property)]
     if (given !== undefined) values.set(property, unquoted(given))
   }
   return values
 }
-
-const nothing = (): void => {}
 
 /** Returns the host of an element that is not in a page: while components render, they read only its attributes. */
 function serverHost(

@@ -14,6 +14,7 @@ type Entry = { data?: unknown; error?: unknown; owner?: number | undefined }
 class Cache extends Map<string, Entry> {
   /** Keeps the earlier data when a refresh fails, but never a member's data for anyone else. */
   override set(key: string, entry: Entry): this {
+    if (!key.split(',', 2).join().endsWith(`,${generation}`)) return this
     const before = this.get(key)
     const owner = $user.get()?.id
     const mayKeep = before?.owner === undefined || before.owner === owner
@@ -46,6 +47,17 @@ function forgetUnused(): void {
   }
 }
 
+/** Ends the requests under way. The library keeps each until it ends, and on a server many never would. */
+const underWay = new Set<() => void>()
+
+function untilReset<Data>(request: Promise<Data>): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(new Error('reset'))
+    underWay.add(end)
+    request.then(resolve, reject).finally(() => underWay.delete(end))
+  })
+}
+
 /** A part of each key, because the library can't cancel a request, and would answer the next test with it. */
 let generation = 0
 
@@ -76,7 +88,8 @@ export function createQuery<Args extends Argument[], Data>(
       const born = generation
       const store = createFetcherStore<Data, ApiError>(key, {
         // A store outlives its last listener by a second. After a reset it fetches no more.
-        fetcher: () => (born === generation ? fetcher(...args) : new Promise<never>(() => {})),
+        fetcher: () =>
+          born === generation ? untilReset(fetcher(...args)) : Promise.reject(new Error('reset')),
       })
       // Not `onStop`, because every `get()` of a store without listeners triggers it too, as in rendering.
       onMount(store, () => {
@@ -84,6 +97,7 @@ export function createQuery<Args extends Argument[], Data>(
         unused.delete(key)
         return () => {
           stores.delete(key)
+          if (born !== generation) return
           unused.set(key, Date.now())
           forgetUnused()
         }
@@ -104,9 +118,12 @@ export function cachedError(store: { readonly key?: string | undefined }): ApiEr
   return error instanceof ApiError ? error : undefined
 }
 
-/** Forgets all data, also pending, for tests and stories, after unmounting. */
+/** Forgets all data, also pending: on a server after each rendering, and for tests and stories after unmounting. */
 export function resetQueries(): void {
   generation += 1
+  unused.clear()
+  for (const end of underWay) end()
+  underWay.clear()
   invalidateKeys(() => true)
 }
 

@@ -1,3 +1,5 @@
+import { BoundedMap } from '#shared/stores/bounded-map.ts'
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 const ENGLISH = /^(?:\d{1,2} [a-z]{3,9}\.?,? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/i
 
@@ -46,14 +48,12 @@ export function isMarketEnglish(locale: string): boolean {
   return locale === 'en' || locale === MARKET
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** More than one locale writes at a time. A format takes about 30 kB, so a server must not keep one for every locale. */
+const formats = new BoundedMap<string, Intl.DateTimeFormat>('formats of dates', 20)
 
 /** Returns the locale's format. English without a region, and an unknown locale, use the market's. */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, style])
-  const format = formats.get(key) ?? newFormat(locale, style)
-  formats.set(key, format)
-  return format
+  return formats.kept(JSON.stringify([locale, style]), () => newFormat(locale, style))
 }
 
 function newFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -15,18 +15,42 @@ export const allowAnyOrigin = cors({
 })
 
 /** Headers for every answer, pages included. HSTS has no meaning over plain HTTP, which does not send it. */
-export const originHeaders = (settings: Pick<Settings, 'trustProxy'>) =>
+export const originHeaders = (settings: OriginSettings) =>
   createMiddleware(async (c, next) => {
     await next()
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     if (originOf(c, settings).startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
 
-/** Returns the origin that the visitor addressed. */
-export function originOf(c: Context, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
+export type OriginSettings = Pick<Settings, 'trustProxy'> & Partial<Pick<Settings, 'origins'>>
+
+/** Returns the origin that the visitor addressed: one of the public origins if some are set and the host is theirs. */
+export function originOf(c: Context, { trustProxy, origins = [] }: OriginSettings): string {
   const { protocol, host } = new URL(c.req.url)
+  const known = publicOriginOf(host, origins)
+  if (known) return known
   const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
   return forwarded === 'https' ? `https://${host}` : `${protocol}//${host}`
+}
+
+/** Refuses requests for a host that is none of ours: its name would be in pages, and each name would fill the cache. */
+export const refuseOtherHosts = ({ origins = [] }: OriginSettings) =>
+  createMiddleware(async (c, next) => {
+    const { host } = new URL(c.req.url)
+    // Monitors ask by address, and the answer names no host.
+    if (origins.length === 0 || c.req.path === '/api/health' || publicOriginOf(host, origins)) return next()
+    return c.text(`This server answers at ${origins.join(' and ')} only.`, 421, {
+      'cache-control': 'no-store',
+    })
+  })
+
+/** A name may end in a dot, and may come with the port that its scheme has anyway. */
+function publicOriginOf(host: string, origins: readonly string[]): string | undefined {
+  const asked = host.replace(/\.(?=:\d+$|$)/, '')
+  return origins.find(origin => {
+    const url = new URL(origin)
+    return asked === url.host || asked === `${url.hostname}:${url.protocol === 'https:' ? 443 : 80}`
+  })
 }
 
 /** Headers for every answer of the API. A route that sets its own header keeps it. */

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { BoundedMap } from '#shared/stores/bounded-map.ts'
 import { queryRows } from '../database/database.ts'
 import { company, type item } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
@@ -37,7 +38,10 @@ function answers({ table, isIn }: Place, wanted: SearchQuery, sort: Sort | 'none
 
 /** Finds and counts the answers to a keyword. Simultaneous searches for the same keyword share one query. */
 export function createFinder({ orm, settings }: Api) {
-  const kept = new Map<string, { ids: Promise<number[]>; at: number }>()
+  const kept = new BoundedMap<string, { ids: Promise<number[]>; at: number }>(
+    'answers to common keywords',
+    MAX_KEPT,
+  )
 
   /** Returns the ids of all answers, in order. */
   function idsOf(place: Place, wanted: SearchQuery, sort: Sort | 'none' = 'none'): Promise<number[]> {
@@ -57,9 +61,7 @@ export function createFinder({ orm, settings }: Api) {
           from (select * from answer ${sort === 'newest' ? sql`order by id desc` : sql``} limit ${MAX_FOUND}) as first`,
     )
     const ids = found.then(([row]) => row?.ids ?? [])
-    kept.delete(key)
     kept.set(key, { ids, at: now })
-    for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
     const forget = () => void kept.delete(key)
     found.then(([row]) => Number(row?.read ?? 0) < MAX_FOUND && forget(), forget)
     return ids

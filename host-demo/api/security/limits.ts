@@ -24,6 +24,8 @@ const defaults = {
   offerByMember: { attempts: 600, seconds: HOUR },
   /** For elements that the server must render because it has no earlier rendering. */
   renderByAddress: { attempts: 60, seconds: 1 },
+  /** For pages, likewise. A visitor over the limit gets the page that the browser fills in. */
+  pageByAddress: { attempts: 30, seconds: 1 },
   chatByMember: { attempts: 60, seconds: MINUTE },
 } as const
 

@@ -62,15 +62,19 @@ describe.runIf(isTried)('behind nginx', () => {
   })
 
   test('without TLS, pages redirect and calls are refused', async () => {
-    const plain = (path: string) => fetch(`http://127.0.0.1:${nginx.http}${path}`, { redirect: 'manual' })
-    const page = await plain('/search?keyword=pump')
-    expect([page.status, page.headers.get('location')]).toEqual([
-      301,
-      'https://127.0.0.1/search?keyword=pump',
-    ])
-    const call = await plain('/api/health')
-    expect([call.status, call.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    const page = await nginx.askPlainly('/search?keyword=pump')
+    expect([page.status, page.headers.location]).toEqual([301, 'https://market.example/search?keyword=pump'])
+    const call = await nginx.askPlainly('/api/health')
+    expect([call.status, call.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
   })
+
+  test.each(['evil.test', '127.0.0.1', 'market.example.evil.test', ''])(
+    'a request for the host "%s" gets no answer',
+    async host => {
+      await expect(nginx.askPlainly('/', host)).rejects.toThrow(/hang up|400|reset/)
+      await expect(nginx.ask('/', { headers: { host }, servername: 'market.example' })).rejects.toThrow()
+    },
+  )
 
   test('the server uses the address that nginx saw, whatever a visitor sends', async () => {
     const forged = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', forwarded: 'for=9.9.9.9' }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as plainRequest } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,10 +21,12 @@ export async function runNginx([first, second]: readonly [number, number]) {
   execFileSync('openssl', ['req', ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' })
   const [http, https] = [await freePort(20_000), await freePort(25_000)]
   const site = adapt('nginx.conf', folder, {
-    'listen 80;': `listen 127.0.0.1:${http};`,
+    'listen 80': `listen 127.0.0.1:${http}`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
     'listen [::]:80;': '',
+    'listen [::]:80 default_server;': '',
     'listen [::]:443 ssl http2;': '',
+    'listen [::]:443 ssl http2 default_server;': '',
     '/etc/letsencrypt/live/market.example/fullchain.pem': cert,
     '/etc/letsencrypt/live/market.example/privkey.pem': key,
     '/var/log/nginx': folder,
@@ -39,10 +42,16 @@ export async function runNginx([first, second]: readonly [number, number]) {
   const options = ['-e', 'stderr', '-p', folder, '-c', main]
   execFileSync('nginx', ['-t', '-q', ...options], { env, stdio: 'inherit' })
   const nginx = spawn('nginx', options, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${http}/api/`), { timeout: 10_000 })
+  /** Asks without TLS. */
+  const askPlainly = async (path: string, host = 'market.example') => {
+    const asked = plainRequest({ host: '127.0.0.1', port: http, path, headers: { host } }).end()
+    const [response] = await once(asked, 'response')
+    return { status: Number(response.statusCode), headers: response.headers, body: await text(response) }
+  }
+  await vi.waitFor(() => askPlainly('/api/'), { timeout: 10_000 })
 
   return {
-    http,
+    askPlainly,
     https,
     /** Returns the log so far, of visits and errors. */
     logs: () =>

@@ -6,6 +6,7 @@ import { companySchema, itemSchema, type Schema } from '#shared/structured-data/
 import { companyQuery } from '#widgets/company/company.store.ts'
 import { NotRendered, renderElement, takesAttribute } from '#widgets/runtime/render-element.ts'
 import { eachOnce, type Read } from './reads.ts'
+import { servedLocale } from './served-locale.ts'
 import { servedCss } from './used-css.ts'
 
 type FragmentOptions = { origin: string; read: Read }
@@ -25,11 +26,13 @@ export async function renderFragment(
   )
   const attributes = given.filter(([name]) => !name.startsWith('data-'))
   for (const [name] of attributes) if (!(await takesAttribute(tag, name))) return undefined
-  const { locale = 'en', ...others } = Object.fromEntries(
+  const { locale: asked = 'en', ...others } = Object.fromEntries(
     Object.entries(readSettings(settings)).filter(([, value]) => value !== undefined),
   )
+  const locale = servedLocale(String(asked))
+  if (locale === undefined) return undefined
   const options = {
-    settings: { storefront: origin, ...others, apiHost: origin, locale: String(locale) },
+    settings: { storefront: origin, ...others, apiHost: origin, locale },
     read: eachOnce(read),
   }
   let data: readonly Schema[] = []
@@ -42,7 +45,7 @@ export async function renderFragment(
     const { html, replies } = element
     return { html, styles: [servedCss(element)], replies, ...(data.length > 0 && { data }) }
   } catch (fault) {
-    if (fault instanceof NotRendered) return undefined
+    if (fault instanceof NotRendered && fault.cause === undefined) return undefined
     throw fault
   }
 }

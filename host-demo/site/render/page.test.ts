@@ -354,7 +354,8 @@ describe('a fault', () => {
       read: failing('/product/detail', reply),
       onFault: fault => faults.push(fault),
     })
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(503)
+    expect(page.html).toContain('content="noindex"')
     expect(page.html).toMatch(/<trade-product product-id="1"><\/trade-product>/)
     expect(page.html).toContain('href="http://market.example/aboutUs"')
     expect(page.title).toBe('Product | Trade Enabler')
@@ -369,7 +370,7 @@ describe('a fault', () => {
       read: () => Promise.reject(new Error('no connection')),
       onFault: () => {},
     })
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(503)
     expect(page.html).toContain('<noscript>')
     expect(page.replies).toEqual({})
   })
@@ -379,6 +380,7 @@ describe('a fault', () => {
       read: failing('/recommended', { status: 500, body: '{}' }),
       onFault: () => {},
     })
+    expect(page.status).toBe(200)
     expect(page.main).toContain('Register Now')
     expect(page.main).not.toContain('could not be loaded')
   })

@@ -21,7 +21,7 @@ import { elementsOf, requiresAuth } from '../storefront/screens.ts'
 import { type Inline, inlineIn } from './inline.ts'
 import { lateScripts } from './late-scripts.ts'
 import { nestedIn } from './nested.ts'
-import { eachOnce, type Read } from './reads.ts'
+import { eachOnce, type Read, ReadRefused } from './reads.ts'
 import { servedCss } from './used-css.ts'
 
 export type PageOptions = {
@@ -36,7 +36,8 @@ export type PageOptions = {
 
 export type RenderedPage = {
   html: string
-  status: 200 | 404
+  /** 503 if an outage left the screen without any data: a crawler must not take the page for empty. */
+  status: 200 | 404 | 503
   /** All that we wrote, and nothing from the content. */
   inline: Inline
 }
@@ -70,7 +71,15 @@ export async function renderPage(
     metadata = metadataOf(destination, sources)
   }
 
-  async function served(tag: string, attributes: Attributes, options?: { inspect(): void }): Promise<string> {
+  let hasData = false
+  let failure: unknown
+
+  type Place = { isInScreen?: true; inspect?: () => void }
+  async function served(
+    tag: string,
+    attributes: Attributes,
+    { isInScreen, ...options }: Place = {},
+  ): Promise<string> {
     try {
       const element = await renderElement(tag, attributes, {
         settings,
@@ -79,12 +88,14 @@ export async function renderPage(
         ...options,
       })
       Object.assign(replies, element.replies)
+      if (isInScreen && Object.keys(element.replies).length > 0) hasData = true
       const css = servedCss(element)
       styles.add(css)
       const content = await withNested(element.html)
       return `<template shadowrootmode="open"><style>${css}</style>${content}</template>`
     } catch (fault) {
       onFault(fault)
+      if (isInScreen) failure ??= fault
       return ''
     }
   }
@@ -112,14 +123,15 @@ export async function renderPage(
     Promise.all(
       screen.map(async ({ tag, key, attributes }, index) => {
         const given = withoutUnset({ ...key, ...attributes })
-        const options = index === 0 ? { inspect } : undefined
-        const template = isElementTag(tag) ? await served(tag, given, options) : ''
+        const place: Place = { isInScreen: true, ...(index === 0 && { inspect }) }
+        const template = isElementTag(tag) ? await served(tag, given, place) : ''
         return { html: `<${tag}${written(given)}>${template}</${tag}>`, isEmpty: !template }
       }),
     ),
   ])
   const main = pieces.map(({ html }) => html).join('')
-  const known = metadata ?? metadataOf(destination, [])
+  const hasNoData = failure !== undefined && !hasData
+  const known = { ...(metadata ?? metadataOf(destination, [])), ...(hasNoData && { isMissing: true }) }
   const head = await withSettings(settings, () => {
     const title = titleOf(destination, headingIn(main))
     const meta = metaOf(destination, title, known)
@@ -147,7 +159,12 @@ export async function renderPage(
   const own = inlineIn(bare)
   return {
     html,
-    status: destination.known && !known.isMissing ? OK : NOT_FOUND,
+    status:
+      hasNoData && !(failure instanceof ReadRefused)
+        ? UNAVAILABLE
+        : destination.known && !known.isMissing
+          ? OK
+          : NOT_FOUND,
     inline: { scripts: [...own.scripts, early, late], styles: [...own.styles, ...styles] },
   }
 }
@@ -165,6 +182,7 @@ const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
 const OK = 200
 const NOT_FOUND = 404
+const UNAVAILABLE = 503
 
 type Head = {
   canonical: string

@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 import { LATE_STYLES } from '#shared/hydration/served.ts'
+import { BoundedMap } from '#shared/stores/bounded-map.ts'
 import type { RenderedElement } from '#widgets/runtime/render-element.ts'
 
 /** Returns the styles that come with content, as one text. */
@@ -16,14 +17,14 @@ type Sheet = {
   names: ReadonlySet<string>
   write: Writer
   /** The written texts, by the names for which they were written. */
-  written: Map<string, string>
+  written: BoundedMap<string, string>
 }
 
 /** Surrounds each custom property while rules are written. No style sheet contains it. */
 const MARK = '\0'
 
-/** Unlimited, because a build has no more sheets than its elements have. */
-const sheets = new Map<string, Sheet>()
+/** A build has fewer sheets: those of its elements. */
+const sheets = new BoundedMap<string, Sheet>('parsed style sheets', 200)
 
 /** The number of results to keep for one sheet. Pages of the same kind share theirs. */
 const MAX_WRITTEN = 100
@@ -33,21 +34,19 @@ const MAX_WRITTEN = 100
  * occur in it, with the custom properties that they use. The bundle loads the others.
  */
 export function usedCss(css: string, html: string): string {
-  const sheet = sheets.get(css) ?? parse(css)
-  sheets.set(css, sheet)
+  const sheet = sheets.kept(css, () => parse(css))
   const names = new Set([...namesOf(html)].filter(name => sheet.names.has(name)))
   const key = [...names].sort().join(' ')
-  const known = sheet.written.get(key)
-  if (known !== undefined) return known
-  const written = withUsedProperties(sheet.write(names), names)
-  if (sheet.written.size >= MAX_WRITTEN) sheet.written.clear()
-  sheet.written.set(key, written)
-  return written
+  return sheet.written.kept(key, () => withUsedProperties(sheet.write(names), names))
 }
 
 function parse(css: string): Sheet {
   const names = new Set<string>()
-  return { names, write: writerOf(postcss.parse(css), names), written: new Map() }
+  return {
+    names,
+    write: writerOf(postcss.parse(css), names),
+    written: new BoundedMap('styles of contents, for each sheet', MAX_WRITTEN),
+  }
 }
 
 /** Removes the custom properties that neither the rest of the rules nor the HTML uses. */

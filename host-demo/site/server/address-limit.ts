@@ -1,15 +1,18 @@
-import type { Limits } from '../../api/security/limits.ts'
+import { BoundedMap } from '#shared/stores/bounded-map.ts'
+import type { LimitName, Limits } from '../../api/security/limits.ts'
 
-type Limit = Limits[keyof Limits]
+/** Many addresses at a time mean an attack by many machines, which no count by address stops. */
+const MOST_ADDRESSES = 10_000
 
 /** Counts the requests of each address in this process. All share one window, so that none is kept longer. */
 export class AddressLimit {
-  readonly #limit: Limit
-  readonly #counts = new Map<string, number>()
+  readonly #limit: Limits[LimitName]
+  readonly #counts: BoundedMap<string, number>
   #endsAt = 0
 
-  constructor(limit: Limit) {
-    this.#limit = limit
+  constructor(name: LimitName, limits: Limits) {
+    this.#limit = limits[name]
+    this.#counts = new BoundedMap(`counts of ${name}`, MOST_ADDRESSES)
   }
 
   /** Counts one attempt, and returns the seconds to wait; 0 until there are too many. */

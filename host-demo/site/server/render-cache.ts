@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { boundedMaps } from '#shared/stores/bounded-map.ts'
 
 const toBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
@@ -12,7 +13,7 @@ const BROTLI_QUALITY = 5
 
 /** Rendered content, as a visitor gets it. */
 export type Rendered = {
-  status: 200 | 404
+  status: 200 | 404 | 503
   body: string
   headers: Readonly<Record<string, string>>
   /** False if a part of it failed, so that it has to be rendered again for the next visitor. */
@@ -91,6 +92,11 @@ export class RenderCache {
     this.#bytes = bytes
     this.#now = now
     this.#most = most
+    boundedMaps.set('bytes of rendered content', this)
+  }
+
+  get limit(): number {
+    return this.#bytes
   }
 
   /** The bytes that all entries may take. */
@@ -188,7 +194,8 @@ export class RenderCache {
 export async function sendEntry(context: Context, entry: Entry): Promise<Response> {
   const headers: Record<string, string> = { ...entry.headers, etag: entry.etag, vary: 'Accept-Encoding' }
   const { 'content-type': _, ...unchanged } = headers
-  if (isKnown(context.req.header('if-none-match'), entry.etag)) return context.body(null, 304, unchanged)
+  const isUnchanged = isKnown(context.req.header('if-none-match'), entry.etag)
+  if (isUnchanged && entry.status !== 503) return context.body(null, 304, unchanged)
   const encoding = encodingFor(context.req.header('accept-encoding'))
   const body = Uint8Array.from(await entry.body(encoding))
   return context.body(body, entry.status, {

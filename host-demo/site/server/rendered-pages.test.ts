@@ -46,7 +46,7 @@ async function serve(using: Renderer = renderer, renderPatience = 60_000) {
     folder,
     watched,
     () => '',
-    { ...api.settings, renderPatience },
+    { ...api.settings, renderPatience, trustProxy: true },
     folder,
     using,
     places,
@@ -187,7 +187,7 @@ describe('the page has no content', () => {
     const get = await serve(renderer, name === 'the API never answers' ? 500 : 60_000)
     answer = fault
     const page = await get('/product/1')
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(503)
     const html = await page.text()
     expect(html).toContain('<main id="main"')
     expect(html).not.toContain('Trunnion')
@@ -199,7 +199,7 @@ describe('the page has no content', () => {
   test('if rendering fails', async () => {
     const get = await serve({ ...renderer, renderPage: () => Promise.reject(new Error('broken')) })
     const page = await get('/product/1')
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(await page.text()).toContain(EMPTY)
   })
 
@@ -207,10 +207,10 @@ describe('the page has no content', () => {
     const get = await serve(renderer, 500)
     answer = () => new Promise(() => {})
     const pages = Array.from({ length: 200 }, async (_, at) => {
-      const page = await get(`/product/${at + 1}`)
+      const page = await get(`/product/${at + 1}`, { 'x-forwarded-for': `198.51.100.${at}` })
       return { status: page.status, hasNoContent: (await page.text()).includes(EMPTY) }
     })
-    for (const page of await Promise.all(pages)) expect(page).toEqual({ status: 200, hasNoContent: true })
+    for (const page of await Promise.all(pages)) expect(page).toEqual({ status: 503, hasNoContent: true })
   })
 })
 

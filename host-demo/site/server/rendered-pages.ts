@@ -1,18 +1,20 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { settingKeys } from '#shared/config/settings.ts'
 import { clientAddress } from '../../api/request/address.ts'
-import { originOf } from '../../api/request/headers.ts'
+import { type OriginSettings, originOf } from '../../api/request/headers.ts'
+import { logLine } from '../../api/request/log.ts'
 import { limits } from '../../api/security/limits.ts'
 import type { Settings } from '../../api/settings.ts'
 import { AddressLimit } from './address-limit.ts'
-import { fragmentHeaders, refusedFragmentHeaders, renderedPageHeaders } from './headers.ts'
+import { fragmentHeaders, pageHeaders, refusedFragmentHeaders, renderedPageHeaders } from './headers.ts'
 import { pageAddress } from './page-address.ts'
 import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'
 
 /** The renderer of pages and elements, as the build makes it. */
 export type Renderer = typeof import('../render/renderer.ts')
 
-export type RenderingSettings = Pick<Settings, 'clock' | 'log' | 'trustProxy'> &
+export type RenderingSettings = Pick<Settings, 'clock' | 'log'> &
+  OriginSettings &
   Partial<Pick<Settings, 'limits'>> & {
     /** Milliseconds that a page or an element may take; 2,000 by default. */
     renderPatience?: number
@@ -30,13 +32,35 @@ type Rendering = {
 /** Milliseconds that the API has to answer all reads of a page or an element. */
 const PATIENCE = 2_000
 
-/** Serves pages as visitors see them. One that cannot be rendered is left to the next handler. */
+/** Seconds after which a client may ask again for what could not be rendered. */
+const RETRY_AFTER = 5
+
+/**
+ * Serves pages as visitors see them. One that cannot be rendered now comes empty, with a status that keeps crawlers from
+ * taking it for the page: the browser of a visitor fills it in. A page that is never rendered is left to the next handler.
+ */
 export function renderedPages(rendering: Rendering): MiddlewareHandler {
   const { renderer, shell, cache, settings } = rendering
+  const limit = new AddressLimit('pageByAddress', settings.limits ?? limits())
+  const emptyPage = { ...pageHeaders(shell), 'cache-control': 'no-store' }
   return async (context, next) => {
+    const empty = (status: 429 | 503, wait: number) =>
+      context.html(shell, status, { ...emptyPage, 'retry-after': String(wait) })
     const origin = originOf(context, settings)
-    const { url, key } = pageAddress(new URL(context.req.url))
-    const failed = (fault: unknown) => settings.log(`rendering ${url.pathname}: ${String(fault)}`)
+    const { url, key: place } = pageAddress(new URL(context.req.url))
+    const key = `page ${origin} ${place}`
+    if (cache.lacks(key)) {
+      const wait = limit.secondsToWait(
+        clientAddress(context, settings.trustProxy),
+        settings.clock().getTime(),
+      )
+      if (wait > 0) return empty(429, wait)
+    }
+    let hasFailed = false
+    const failed = (fault: unknown) => {
+      hasFailed = true
+      logFailure(settings, url.pathname, fault)
+    }
     const render = inTime(settings, async signal => {
       let mayKeep = true
       const onFault = (fault: unknown) => {
@@ -45,26 +69,34 @@ export function renderedPages(rendering: Rendering): MiddlewareHandler {
       }
       const read = reader(rendering, context, signal)
       const page = await renderer.renderPage(url, { shell, origin, read, onFault })
-      return (
-        page && {
-          status: page.status,
-          body: page.html,
-          headers: renderedPageHeaders(shell, page.inline),
-          mayKeep,
-        }
-      )
+      return page && { status: page.status, body: page.html, headers: headersOf(shell, page), mayKeep }
     })
-    const entry = await cache.get(`page ${origin} ${key}`, render, failed)
-    return entry ? sendEntry(context, entry) : next()
+    const entry = await cache.get(key, render, failed)
+    if (entry) return sendEntry(context, entry)
+    return hasFailed ? empty(503, RETRY_AFTER) : next()
   }
+}
+
+type Served = Pick<Awaited<ReturnType<Renderer['renderPage']>> & object, 'status' | 'inline'>
+
+function headersOf(shell: string, { status, inline }: Served): Record<string, string> {
+  const headers = renderedPageHeaders(shell, inline)
+  return status === 503
+    ? { ...headers, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER) }
+    : headers
+}
+
+/** A visitor chose the address, so it must not end the line. */
+function logFailure({ log, clock }: RenderingSettings, what: string, fault: unknown): void {
+  log(logLine(clock(), { error: `rendering ${what}: ${String(fault)}` }))
 }
 
 /** Serves elements as visitors see them, for partners' pages: `GET /render/<tag>?<attributes>`. */
 export function renderedElements(rendering: Rendering): Handler {
   const { renderer, cache, settings } = rendering
-  const limit = new AddressLimit((settings.limits ?? limits()).renderByAddress)
+  const limit = new AddressLimit('renderByAddress', settings.limits ?? limits())
   return async context => {
-    const refused = (status: 400 | 404 | 429, text: string, wait?: number) =>
+    const refused = (status: 400 | 404 | 429 | 503, text: string, wait?: number) =>
       context.text(text, status, {
         ...refusedFragmentHeaders,
         ...(wait && { 'retry-after': String(wait) }),
@@ -90,11 +122,10 @@ export function renderedElements(rendering: Rendering): Handler {
       const headers = { ...fragmentHeaders, 'content-type': 'application/json; charset=utf-8' }
       return fragment && { status: 200, body: JSON.stringify(fragment), headers, mayKeep: true }
     })
-    const entry = await cache.get(key, render, fault => settings.log(`rendering ${tag}: ${String(fault)}`))
+    const entry = await cache.get(key, render, fault => logFailure(settings, tag, fault))
     if (entry) return sendEntry(context, entry)
     if (isMissing) return refused(404, `There is no ${tag} with these attributes.`)
-    // Not an error, which the browser would report on the partner's page: the element renders itself.
-    return context.body(null, 204, refusedFragmentHeaders)
+    return refused(503, 'This element cannot be rendered now. Please try again in a moment.', RETRY_AFTER)
   }
 }
 

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { etagDigest, originHeaders, originOf } from '#host-demo/api/request/headers.ts'
+import { etagDigest, originHeaders, originOf, refuseOtherHosts } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import { framedTags } from '#shared/frame/protocol.ts'
 import { addressOf } from '../developers/address.ts'
@@ -60,6 +60,7 @@ export async function createSite(
   const site = new Hono()
   const cache = new RenderCache({ now: () => settings.clock().getTime() })
 
+  site.use(refuseOtherHosts(settings))
   site.use('/api/*', compress())
   site.all('/api/*', async context => {
     const reply = await api.fetch(context.req.raw, context.env as object)

@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routes } from '#shared/routes/routes.ts'
 import type { Place } from '../../api/offers/public-places.ts'
 import { originOf } from '../../api/request/headers.ts'
+import { logLine } from '../../api/request/log.ts'
 import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'
 import type { RenderingSettings } from './rendered-pages.ts'
 
@@ -30,21 +31,40 @@ const MAX_ADDRESSES = 50_000
 
 type Address = { path: string; changedAt: Date | null }
 
+/** The addresses of each file by its path, without the index. */
+type Files = ReadonlyMap<string, readonly Address[]>
+
 /** Returns the files of the sitemap by path. `others` are pages without an id beside the storefront's. */
 export function sitemapFiles(
   origin: string,
   places: Places,
   others: readonly string[],
 ): ReadonlyMap<string, string> {
+  const files = filesOf(places, others)
+  return new Map([...files.keys(), INDEX].map(path => [path, written(origin, path, files)]))
+}
+
+function filesOf(places: Places, others: readonly string[]): Files {
   const screens = Object.values(routes).filter(path => !path.includes(':') && !own.has(path))
-  const pages = [...screens, ...others].map(path => ({ path, changedAt: null }))
-  const files = new Map([...inFiles('pages', pages)].map(([path, each]) => [path, urlSet(origin, each)]))
+  const files = new Map(
+    inFiles(
+      'pages',
+      [...screens, ...others].map(path => ({ path, changedAt: null })),
+    ),
+  )
   for (const [name, path] of Object.entries(PATHS)) {
     const listed = places[name as keyof Places].map(({ id, changedAt }) => ({ path: path + id, changedAt }))
-    for (const [file, each] of inFiles(name, listed)) files.set(file, urlSet(origin, each))
+    for (const [file, each] of inFiles(name, listed)) files.set(file, each)
   }
-  const lines = [...files.keys()].map(path => `  <sitemap><loc>${origin}${path}</loc></sitemap>`)
-  return files.set('/sitemap.xml', xml('sitemapindex', lines))
+  return files
+}
+
+const INDEX = '/sitemap.xml'
+
+function written(origin: string, path: string, files: Files): string {
+  if (path !== INDEX) return urlSet(origin, files.get(path) ?? [])
+  const lines = [...files.keys()].map(file => `  <sitemap><loc>${origin}${file}</loc></sitemap>`)
+  return xml('sitemapindex', lines)
 }
 
 /** Splits a list that is too long for one file. */
@@ -83,19 +103,62 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Milliseconds for which the catalogue is not read again, whatever file or host is asked for. */
+const FRESH = 5_000
+const RETRY_AFTER = 5
+
 /** Answers with a file of the sitemap, and passes any other request on. */
 export function sitemaps({ cache, settings, places, others }: Options): MiddlewareHandler {
+  const now = () => settings.clock().getTime()
+  const failed = (fault: unknown) =>
+    settings.log(logLine(settings.clock(), { error: `reading the sitemap: ${String(fault)}` }))
+  const read = shared(async () => filesOf(await places(), others), now, failed)
   return async (context, next) => {
     const { path } = context.req
     if (!/^\/sitemap(-[a-z]+(-\d{1,4})?)?\.xml$/.test(path)) return next()
+    const files = await read()
+    if (!files) return unavailable(context)
+    if (path !== INDEX && !files.has(path)) return next()
     const origin = originOf(context, settings)
-    const render = async (): Promise<Rendered | undefined> => {
-      const body = sitemapFiles(origin, await places(), others).get(path)
-      return body === undefined ? undefined : { status: 200, body, headers, mayKeep: true }
+    const render = async (): Promise<Rendered> => {
+      return { status: 200, body: written(origin, path, files), headers, mayKeep: true }
     }
-    const entry = await cache.get(`sitemap ${origin} ${path}`, render, fault =>
-      settings.log(`writing ${path}: ${String(fault)}`),
+    const entry = await cache.get(`sitemap ${origin} ${path}`, render, failed)
+    return entry ? sendEntry(context, entry) : unavailable(context)
+  }
+}
+
+const unavailable = (context: Context) =>
+  context.text('The sitemap cannot be read now. Please try again in a moment.', 503, {
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER),
+  })
+
+/** Reads once for all who ask within the time. While reads fail, the result is the last good one, or undefined. */
+function shared<Value>(
+  read: () => Promise<Value>,
+  now: () => number,
+  failed: (fault: unknown) => void,
+): () => Promise<Value | undefined> {
+  let last: Value | undefined
+  let reading: Promise<Value | undefined> | undefined
+  let since = 0
+  return () => {
+    const age = now() - since
+    if (reading && age >= 0 && age < FRESH) return reading
+    since = now()
+    const started = read().then(
+      value => {
+        last = value
+        return value
+      },
+      (fault: unknown) => {
+        failed(fault)
+        if (reading === started) reading = undefined
+        return last
+      },
     )
-    return entry ? sendEntry(context, entry) : next()
+    reading = started
+    return started
   }
 }
