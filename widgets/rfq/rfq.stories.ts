@@ -138,7 +138,7 @@ export const RequirementsFilledIn = variant(procurement, scene(), {
     await fill('requirements.unit', 'pcs')
     await fill('requirements.place', 'Kerteh Supply Base, Terengganu')
     await fill('requirements.neededBy', '2026-12-31')
-    await findText('requirements.filled', { count: 5 })
+    await findText('requirements.filled', { count: 3 })
   },
 })
 export const RequirementsRightToLeft = { ...rightToLeftVariant(RequirementsFilledIn), isVariant: true }
