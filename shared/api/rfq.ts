@@ -19,6 +19,8 @@ export type RfqRequest = {
   kind: Kind
   itemId: number
   itemName: string
+  /** The buyer's words for the title, in place of the item's name: decisions.mdx#words-of-the-buyer. */
+  wanted?: string | undefined
   companyId: number
   /** Sent as 0 for a service, regardless of its value. */
   quantity: number
@@ -37,7 +39,7 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
       attachmentUrl: rfq.attachmentUrl,
       fileName: rfq.fileName,
       categoryTypeId: CATEGORY_TYPE_ID[rfq.kind],
-      title: `RFQ : ${rfq.itemName}`,
+      title: `RFQ : ${rfq.wanted || rfq.itemName}`,
       quantity: rfq.kind === 'service' ? 0 : rfq.quantity,
       toTenantId: rfq.companyId,
       rfqBody: rfq.message,

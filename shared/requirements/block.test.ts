@@ -7,6 +7,7 @@ import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
 import { noRequirements, type Requirements } from './requirements.ts'
 
 const filled: Requirements = {
+  quantity: '4',
   unit: 'pcs',
   incoterm: 'DAP',
   place: 'Kerteh, Terengganu',
@@ -22,6 +23,7 @@ const filled: Requirements = {
 }
 
 const block = `--- Requirements ---
+Quantity: 4
 Unit: pcs
 Reference: PO 4711
 Standard or grade: ASTM A105N
@@ -58,6 +60,7 @@ const text = fc.oneof(
   fc.array(piece, { maxLength: 6 }).map(pieces => pieces.join('')),
 )
 const anything: fc.Arbitrary<Requirements> = fc.record({
+  quantity: text,
   unit: fc.oneof(fc.constantFrom(...UNITS), text),
   incoterm: fc.oneof(fc.constantFrom('', ...Object.keys(INCOTERMS)), text),
   place: text,

@@ -3,6 +3,7 @@ import { noRequirements, type Requirements } from './requirements.ts'
 
 /** The label of each requirement in the block, in its order, in English for buyers of any language. */
 export const LABELS = {
+  quantity: 'Quantity',
   unit: 'Unit',
   reference: 'Reference',
   standard: 'Standard or grade',
@@ -34,6 +35,24 @@ function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
 }
 
 export const hasRequirements = (requirements: Requirements): boolean => linesOf(requirements).length > 0
+
+type Amount = Pick<Requirements, 'quantity' | 'unit'>
+
+/** Returns the line that states a quantity with its unit, or '' without a quantity. */
+export const amountLine = ({ quantity, unit }: Amount): string =>
+  quantity && `${LABELS.quantity}: ${onOneLine([quantity, unit].filter(Boolean).join(' '))}`
+
+/** Puts that line first, unless it is there. */
+export function withAmount(message: string, amount: Amount): string {
+  const line = amountLine(amount)
+  return !line || message.startsWith(`${line}\n`) ? message : `${line}\n${message}`
+}
+
+/** Returns a message as it was before `withAmount`. */
+export function withoutAmount(message: string, amount: Amount): string {
+  const start = `${amountLine(amount)}\n`
+  return message.startsWith(start) ? message.slice(start.length) : message
+}
 
 /** Adds the requirements as a block that a seller can read without our software: decisions.mdx#requirements. */
 export function compose(message: string, requirements: Requirements): string {

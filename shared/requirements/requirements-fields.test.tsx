@@ -12,7 +12,9 @@ let held = noRequirements
 function Fields() {
   const [value, setValue] = useState<Requirements>(held)
   held = value
-  return <RequirementsFields value={value} onChange={change => setValue({ ...value, ...change })} />
+  return (
+    <RequirementsFields value={value} hasQuantity onChange={change => setValue({ ...value, ...change })} />
+  )
 }
 
 defineWidget('trade-requirements-toy', { summary: 'The fields alone.', component: Fields })
@@ -25,6 +27,7 @@ const open = (given: Partial<Requirements> = {}) => {
 test('a buyer fills in every requirement', async () => {
   const { user, getByLabelText, getByRole, within } = await open()
   const typed = {
+    Quantity: '40',
     Unit: 'joint',
     'Your reference or PO number': 'PO 4711',
     'Standard or grade': 'API 5L X65',
@@ -43,6 +46,7 @@ test('a buyer fills in every requirement', async () => {
   await user.click(getByRole('checkbox', { name: 'Alternatives accepted' }))
   const lines = compose('', held).split('\n').slice(1, -1)
   expect(lines).toEqual([
+    'Quantity: 40',
     'Unit: joint',
     'Reference: PO 4711',
     'Standard or grade: API 5L X65',

@@ -11,10 +11,15 @@ import { useUnitList } from './use-unit-list.tsx'
 
 const rules = Object.entries(INCOTERMS)
 
-type Props = { value: Requirements; onChange: (change: Partial<Requirements>) => void }
+type Props = {
+  value: Requirements
+  /** True if no other field asks for the quantity. */
+  hasQuantity?: boolean
+  onChange: (change: Partial<Requirements>) => void
+}
 
 /** The fields for a buyer's requirements. All are optional. */
-export function RequirementsFields({ value, onChange }: Props) {
+export function RequirementsFields({ value, hasQuantity = false, onChange }: Props) {
   const t = useStore(requirementsMessages)
   const { locale } = useStore($config)
   const known = useMemo(() => currencies(locale), [locale])
@@ -32,6 +37,7 @@ export function RequirementsFields({ value, onChange }: Props) {
   return (
     <div className="requirements">
       <div className="requirement-fields">
+        {hasQuantity && <TextField {...bind('quantity')} inputMode="decimal" />}
         <TextField {...bind('unit')} list={list} />
         {units}
         <TextField {...bind('reference')} />

@@ -7,6 +7,7 @@ export const requirementsMessages = messages('requirements', {
   certificates: 'Certificates needed',
   incoterm: 'Delivery terms (Incoterms 2020)',
   add: 'Add requirements',
+  takeOver: 'Fill in from the seller: {facts}',
   filled: '{count} filled in',
   hint: 'Optional. We add what you fill in to the end of your message, in English.',
 })

@@ -20,3 +20,10 @@ export function messageOf({ wanted, note, offers }: RfqLine): string {
   const texts = [wanted, note].filter(text => text.trim() !== '')
   return texts.length > 0 ? texts.join('\n') : (offers[0]?.itemName ?? '')
 }
+
+/** Sellers see a title in a list, so a long text is cut. */
+const LONGEST_TITLE = 200
+
+/** Returns what the buyer wants in one line, or '' if only the item's name says it. */
+export const titleOf = ({ wanted }: Pick<RfqLine, 'wanted'>): string =>
+  wanted.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE)

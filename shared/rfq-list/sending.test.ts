@@ -90,10 +90,11 @@ test('sends each line to each seller as its own request, with its own requiremen
   const { list = '' } = sender.$requests.get()[0] ?? {}
   expect(list).toMatch(/^RFQ list 2026-11-21\/[0-9a-f]{4}$/)
   expect(first).toEqual({
-    message: 'Gate valve',
+    message: 'Quantity: 4 pcs\nGate valve',
     ending: '',
     requirements: {
       ...noRequirements,
+      quantity: '4',
       incoterm: 'DAP',
       place: 'Kerteh',
       unit: 'pcs',
@@ -101,7 +102,7 @@ test('sends each line to each seller as its own request, with its own requiremen
     },
   })
   expect(third).toMatchObject({
-    message: 'Gasket\nSpiral wound',
+    message: 'Quantity: 2.5\nGasket\nSpiral wound',
     requirements: { incoterm: 'DAP', place: 'Miri', unit: '', reference: `PO 7; ${list}, item 2 of 2` },
   })
   expect($rfqList.get().lines).toEqual([])
@@ -109,6 +110,48 @@ test('sends each line to each seller as its own request, with its own requiremen
   expect(requestedAt('product:2')).toBeTruthy()
   sender.acknowledge()
   expect(states(sender)).toEqual([])
+})
+
+const service: Offer = { ...offer(4), kind: 'service', itemName: 'Inspection by drone' }
+test.each([
+  [
+    'the quantity of a service',
+    { wanted: 'Weld inspection', quantity: '3', unit: 'man-days', offers: [service] },
+    'Quantity: 3 man-days\nWeld inspection',
+    'RFQ : Weld inspection',
+  ],
+  [
+    'a service without a quantity',
+    { wanted: 'Weld inspection', offers: [service] },
+    'Weld inspection',
+    'RFQ : Weld inspection',
+  ],
+  [
+    'a unit that is common to the list',
+    { wanted: 'Gasket', quantity: '2', offers: [offer(1)] },
+    'Quantity: 2 set\nGasket',
+    'RFQ : Gasket',
+  ],
+  [
+    'another size than the seller’s',
+    { wanted: 'Gate valve 3"\n Monel', quantity: '2', unit: 'pcs', offers: [offer(1)] },
+    'Quantity: 2 pcs\nGate valve 3"\n Monel',
+    'RFQ : Gate valve 3" Monel',
+  ],
+  [
+    'an item without words of the buyer',
+    { wanted: ' ', quantity: '2', unit: 'pcs', offers: [offer(1)] },
+    'Quantity: 2 pcs\nValve 1',
+    'RFQ : Valve 1',
+  ],
+])('the buyer’s words and the quantity come first: %s', async (_, line, message, title) => {
+  const { network, send } = start(rfqReply(501), { lines: [line] })
+  requireOfAll({ ...noRequirements, unit: 'set' })
+  send()
+  await pass(100)
+  const body = Object(network.calls(CREATE)[0]?.body)
+  expect([parse(body.rfqBody)?.message, body.title]).toEqual([message, title])
+  expect(body.productName).toBe(line.offers[0]?.itemName)
 })
 
 test('sends two requests at a time, each with its own key', async () => {

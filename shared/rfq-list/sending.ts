@@ -7,12 +7,12 @@ import { noteRequest } from '#shared/forms/requests.ts'
 import type { Origin } from '#shared/lead/lead.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
-import { compose } from '#shared/requirements/block.ts'
+import { compose, withAmount } from '#shared/requirements/block.ts'
 import { recordSent } from '#shared/sent-requests/sent-requests.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
 import { $user } from '#shared/session/session.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
-import { messageOf } from './problems.ts'
+import { messageOf, titleOf } from './problems.ts'
 import { withPlace } from './reference.ts'
 import { $rfqList, changeLine, isSame, Offer, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
 import {
@@ -34,6 +34,8 @@ const noAttachment: RunAttachment = { product: '', service: '', fileName: '' }
 const Payload = type({
   id: string(),
   offer: Offer,
+  /** The title in the buyer's words. Earlier versions sent the name of the item. */
+  wanted: optional(string()),
   quantity: number(),
   message: string(),
   /** The line about its origin, added below the message. */
@@ -143,13 +145,15 @@ function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Paylo
   const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '', origin } = request
   const line = lines.find(each => each.id === lineId)
   const required = { ...requirements, ...line?.requirements }
+  const amount = { quantity: line?.quantity.trim() ?? '', unit: line?.unit || required.unit }
   return {
     id,
     offer,
-    quantity: quantityOf(line?.quantity ?? '') ?? 0,
-    message: compose(line ? messageOf(line) : request.wanted, {
+    wanted: titleOf(line ?? request),
+    quantity: quantityOf(amount.quantity) ?? 0,
+    message: compose(withAmount(line ? messageOf(line) : request.wanted, amount), {
       ...required,
-      unit: line?.unit || required.unit,
+      ...amount,
       reference: withPlace(required.reference, list, item, items),
     }),
     ending: origin?.ending,

@@ -6,6 +6,7 @@ import { compose, linesOf, parse } from '#shared/requirements/block.ts'
 import { requirementsMessages } from '#shared/requirements/requirements.messages.ts'
 import { noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
 import { RequirementsFields } from '#shared/requirements/requirements-fields.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import css from './requirements.css?inline'
 
@@ -25,6 +26,7 @@ export function RequirementsDisclosure({ item, block, onChange }: Props) {
   const requirements = read?.requirements ?? noRequirements
   const count = linesOf(requirements).length
   const change = (part: Partial<Requirements>): void => onChange(compose('', { ...requirements, ...part }))
+  const facts = factsFor(item, requirements)
 
   // Nothing is sent that the buyer can't see.
   const isUnreadable = block !== '' && !read
@@ -35,9 +37,7 @@ export function RequirementsDisclosure({ item, block, onChange }: Props) {
   return (
     <details
       onToggle={({ currentTarget }) => {
-        if (!currentTarget.open || wasOpened) return
-        setOpened(true)
-        if (count === 0) change(suggestedBy(item))
+        if (currentTarget.open) setOpened(true)
       }}
     >
       <summary>
@@ -48,15 +48,30 @@ export function RequirementsDisclosure({ item, block, onChange }: Props) {
       {wasOpened && (
         <div className="opened">
           <p className="hint">{t.hint}</p>
-          <RequirementsFields value={requirements} onChange={change} />
+          {facts && (
+            <Button
+              look="soft"
+              label={t.takeOver({ facts: Object.values(facts).join('; ') })}
+              onClick={({ currentTarget }) => {
+                // The button disappears once there is nothing left to take over.
+                currentTarget.closest('details')?.querySelector('summary')?.focus()
+                change(facts)
+              }}
+            />
+          )}
+          <RequirementsFields value={requirements} hasQuantity={item.kind === 'service'} onChange={change} />
         </div>
       )}
     </details>
   )
 }
 
-/** Returns the seller's facts about the item, for the buyer to see, change or remove. */
-function suggestedBy({ facts }: Item): Partial<Requirements> {
+/** Returns the seller's facts about the item for the fields that the buyer has left empty, or null if there are none. */
+function factsFor({ facts }: Item, { standard, size }: Requirements): Partial<Requirements> | null {
   const { material = '', condition = '', model = '' } = facts
-  return { standard: [material, condition].filter(Boolean).join(', '), size: model }
+  const given = [
+    ...(standard ? [] : [['standard', [material, condition].filter(Boolean).join(', ')]]),
+    ...(size ? [] : [['size', model]]),
+  ].filter(([, value]) => value)
+  return given.length > 0 ? Object.fromEntries(given) : null
 }

@@ -6,7 +6,10 @@ import type { Steps } from './slices.ts'
 
 const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const
-const REQUIRED = Object.keys(noRequirements) as readonly (keyof Requirements)[]
+/** A line has its own quantity. */
+const REQUIRED = (Object.keys(noRequirements) as readonly (keyof Requirements)[]).filter(
+  field => field !== 'quantity',
+)
 
 /** Returns the column of a requirement. A line's own unit is in `unit`. */
 const columnOf = (field: keyof Requirements) => (field === 'unit' ? 'requiredUnit' : field)

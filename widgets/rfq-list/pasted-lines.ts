@@ -30,7 +30,7 @@ export const readPastedLines = (text: string): readonly PastedLine[] => atOnce(p
 
 function readRow(row: readonly string[], kind: PastedTable['kind']): PastedLine[] {
   if (kind.at === 'text') return readTextLine(row[0] ?? '')
-  return kind.at === 'columns' ? readByColumns(row, kind.columns) : readCells(row)
+  return kind.at === 'columns' ? readByColumns(row, kind) : readCells(row)
 }
 
 /** Returns a line with its quantity in the form that an input takes. */
@@ -41,21 +41,40 @@ function withNumber(line: PastedLine, hasDecimalCommas: boolean): PastedLine {
 
 const NONE: Quantity = { quantity: '', unit: '', isQuantityDoubtful: false }
 
-function readByColumns(row: readonly string[], columns: readonly (Column | undefined)[]): PastedLine[] {
-  const cellsOf = (wanted: Column | undefined): string[] =>
-    row.filter((cell, index) => cell !== '' && columns[index] === wanted)
+type ByColumns = Extract<PastedTable['kind'], { at: 'columns' }>
+
+function readByColumns(row: readonly string[], { columns, header }: ByColumns): PastedLine[] {
+  const placesOf = (...wanted: (Column | undefined)[]): number[] =>
+    [...row.keys()].filter(index => row[index] !== '' && wanted.includes(columns[index]))
+  const cellsOf = (...wanted: (Column | undefined)[]): string[] =>
+    placesOf(...wanted).map(index => row[index] ?? '')
   const [cell = ''] = cellsOf('quantity')
   const [unitCell = ''] = cellsOf('unit')
+  const isUnit = unitCell === '' || unitIn(unitCell) !== undefined || UNIT_WORD.test(unitCell)
   const quantity = quantityIn(cell) ?? doubtfulIn(cell)
   const rest = [...cellsOf('wanted'), ...cellsOf(undefined), ...(cell && !quantity ? [cell] : [])]
-  const notes = cellsOf('note')
+  const told = placesOf('told', 'amount', ...(isUnit ? [] : (['unit'] as const)))
+  const notes = [...cellsOf('note'), ...told.map(index => `${header[index]}: ${row[index]}`)]
   // A row with nothing but a remark is shown to the buyer instead of being dropped.
   const [words, note] = rest.length > 0 ? [rest, notes] : [notes, []]
   if (words.length === 0) return []
   const found = columns.includes('quantity')
     ? { wanted: words.join(', '), ...(quantity ?? NONE) }
     : withoutQuantity(words.join(', '))
-  return [{ ...found, note: note.join(', '), unit: (unitIn(unitCell) ?? unitCell) || found.unit }]
+  const unit = (isUnit && (unitIn(unitCell) ?? unitCell)) || found.unit || unitOf(header, columns)
+  // What no column takes may be the quantity.
+  const isDoubtful = !isUnit || placesOf(undefined, 'amount').length > 0
+  const isQuantityDoubtful = found.isQuantityDoubtful || isDoubtful
+  return [{ ...found, note: note.join(', '), unit, isQuantityDoubtful }]
+}
+
+/** A unit that the trade's list does not have, such as spool or m2. Numbers and sentences are not units. */
+const UNIT_WORD = /^\p{L}[\p{L}\d./²³-]{0,11}$/u
+
+/** Returns the unit in the heading of the quantity: Qty (pcs). */
+function unitOf(header: readonly string[], columns: readonly (Column | undefined)[]): string {
+  const [, word = ''] = /[([](.*)[)\]]$/.exec(header[columns.indexOf('quantity')] ?? '') ?? []
+  return unitIn(word) ?? ''
 }
 
 /** Returns an unreadable cell of a quantity column, such as a range or the date that a spreadsheet has made of it. */
@@ -72,7 +91,13 @@ function readCells(row: readonly string[]): PastedLine[] {
   const quantity = quantityIn(cells[place] ?? '') ?? doubtfulIn(cells[place] ?? '')
   if (!quantity) {
     const lines = words.length === 1 ? readTextLine(words[0] ?? '') : [withoutQuantity(words.join(', '))]
-    return lines.map(line => ({ ...line, unit: line.unit || unit }))
+    // A number that stays in the words may be the quantity.
+    const isDoubtful = words.length > 1 && words.some(word => quantityIn(word)?.unit === '')
+    return lines.map(line => ({
+      ...line,
+      unit: line.unit || unit,
+      isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful,
+    }))
   }
   const isRating = unitPlace < 0 && RATINGS.test(cells[place] ?? '')
   const isDoubtful = isRating || trustInCell(cells, place) === 'doubtful'

@@ -8,7 +8,7 @@ import { unitIn } from './units.ts'
 export type PastedTable = {
   rows: string[][]
   /** Lines of text have one cell each. Cells without a header have no columns. */
-  kind: { at: 'text' } | { at: 'cells' } | { at: 'columns'; columns: Columns }
+  kind: { at: 'text' } | { at: 'cells' } | { at: 'columns'; columns: Columns; header: readonly string[] }
   /** Rows that are not lines, such as titles, totals and notes, as they were read. */
   leftOut: string[]
 }
@@ -45,14 +45,27 @@ export function* tableIn(given: string): Steps<PastedTable> {
 
 /** Yields all rows. Blank rows have no cells. */
 function* rowsOf(text: string, { delimiter, keepsNumbers }: Format): Generator<string[]> {
-  for (const row of rowsIn(text, delimiter, keepsNumbers))
-    yield row.map(cell => cell.trim().replace(/\s+/g, ' '))
+  for (const row of rowsIn(text, delimiter, keepsNumbers)) {
+    const cells = row.map(cell => cell.trim().replace(/\s+/g, ' '))
+    yield delimiter === BAR ? betweenBars(cells) : cells
+  }
+}
+
+/** Returns the cells between the bars at both ends of a row, and none for a row of dashes. */
+function betweenBars(cells: readonly string[]): string[] {
+  if (cells.every(cell => /^[-+=:]*$/.test(cell))) return []
+  const hasEnds = cells.length > 2 && cells[0] === '' && cells.at(-1) === ''
+  return hasEnds ? cells.slice(1, -1) : [...cells]
 }
 
 export const wordsOf = (row: readonly string[]): string => row.filter(Boolean).join(' ')
 
+/** Separates cells in Markdown, in lists of SAP and in tables drawn with characters. */
+const BAR = '|'
+
 const FORMATS: readonly Format[] = [
   { delimiter: '\t' },
+  { delimiter: BAR },
   { delimiter: ';' },
   { delimiter: ',' },
   { delimiter: ',', keepsNumbers: true },
@@ -75,8 +88,8 @@ function* formatOf(text: string): Steps<Format | undefined> {
   const [best] = headed.sort((one, other) => other.width - one.width || other.even - one.even)
   if (best) return best.format
   if (text.includes('\t')) return { delimiter: '\t' }
-  const [, semicolons, commas, numbers] = samples
-  const even = [semicolons, numbers, commas].find(sample => sample && isEven(sample.rows))
+  const [, bars, semicolons, commas, numbers] = samples
+  const even = [bars, semicolons, numbers, commas].find(sample => sample && isEven(sample.rows))
   // One row, or two cells in each, may also be lines of text with numbers such as 2,5.
   const isText = even === commas && (even?.rows.length === 1 || even?.rows[0]?.length === 2)
   return isText ? undefined : even?.format
@@ -119,7 +132,8 @@ function isHeader(row: readonly string[]): boolean {
 
 function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
   const header = rows[place] ?? []
-  const columns = columnsOf(header)
+  const below = rows.slice(place + 1).filter(row => !isTotal(row) && !isSame(row, header))
+  const columns = columnsOf(header, below.slice(0, SAMPLE))
   const above = rows.slice(0, place).filter(row => row.length > 0)
   const leftOut = above.map(wordsOf)
   const notes = notesFrom(rows, columns)
@@ -134,7 +148,7 @@ function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
     if (isTotal(row) || isNote) leftOut.push(wordsOf(row))
     else kept.push(row)
   }
-  return { rows: kept, kind: { at: 'columns', columns }, leftOut }
+  return { rows: kept, kind: { at: 'columns', columns, header }, leftOut }
 }
 
 /** Returns the place after which no row has a quantity or a number. */

@@ -16,13 +16,13 @@ export function CheckQuantity({ id }: { id?: string }) {
   )
 }
 
-/** Says that a quantity needs a check, and lets the buyer confirm it if it is a number. */
+/** Says that a quantity needs a check, and lets the buyer confirm it if it is a number, or that there is none. */
 export function QuantityCheck({ id, line, number }: { id: string; line: RfqLine; number: number }) {
   const t = useStore(rfqListMessages)
   return (
     <div className="row">
       <CheckQuantity id={id} />
-      {quantityOf(line.quantity) !== null && (
+      {(line.quantity === '' || quantityOf(line.quantity) !== null) && (
         <Button
           look="soft"
           label={t.isRight}

@@ -440,7 +440,9 @@ test('each request and event names the configured origin, also after a retry', a
   await screen.user.click(retry)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
   const sent = screen.network.calls(CREATE).map(({ body }) => parse(Reflect.get(Object(body), 'rfqBody')))
-  expect(sent).toMatchObject(Array(2).fill({ message: 'Gasket', ending: '\n\nSent from: Kedah Pumps' }))
+  expect(sent).toMatchObject(
+    Array(2).fill({ message: 'Quantity: 2\nGasket', ending: '\n\nSent from: Kedah Pumps' }),
+  )
   expect(events(screen)).toContainEqual({
     type: 'trade-rfq-list-sent',
     detail: {

@@ -30,6 +30,8 @@ const TIMES = {
   hour: 'hour hours hr hrs jam',
   week: 'week weeks minggu',
   month: 'month months bulan',
+  'man-day': 'man-day man-days manday mandays',
+  'man-hour': 'man-hour man-hours manhour manhours',
 }
 /** Units that just as often state the size or weight of a single thing. */
 const MEASURES = {

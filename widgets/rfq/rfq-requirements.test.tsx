@@ -24,10 +24,17 @@ async function sentBody(screen: Screen): Promise<unknown> {
   return screen.network.calls(CREATE).at(-1)?.body
 }
 
-test('adds the requirements after the message, and suggests those that the product names', async () => {
+const takeOver = ({ queryByRole }: Screen) => queryByRole('button', { name: /^Fill in from the seller/ })
+
+test('adds the requirements after the message, and takes over those of the product by a button', async () => {
   const screen = await mountRfq({}, on)
   await fillIn(screen, '4', 'CIF Labuan')
   await openRequirements(screen)
+  expect(screen.getByLabelText('Size, rating or model')).toHaveProperty('value', '')
+  const button = takeOver(screen)
+  expect(button?.textContent).toBe('Fill in from the seller: ASTM A105, New; TBV-6D')
+  if (button) await screen.user.click(button)
+  expect(takeOver(screen)).toBeNull()
   expect(screen.getByLabelText('Standard or grade')).toHaveProperty('value', 'ASTM A105, New')
   expect(screen.getByLabelText('Size, rating or model')).toHaveProperty('value', 'TBV-6D')
   await fill('requirements.unit', 'pcs')
@@ -55,10 +62,19 @@ test.each([
   ],
   ['the disclosure stays closed', on, async () => findText('requirements.add')],
   [
+    'the disclosure is opened',
+    on,
+    async (screen: Screen) => {
+      await openRequirements(screen)
+    },
+  ],
+  [
     'every requirement is emptied',
     on,
     async (screen: Screen) => {
       await openRequirements(screen)
+      for (const field of ['requirements.standard', 'requirements.size']) await fill(field, 'A105')
+      await findText('2 filled in')
       for (const field of ['requirements.standard', 'requirements.size']) await fill(field, '')
     },
   ],
@@ -90,6 +106,34 @@ test('the configuration turns it on, and every requirement is optional', async (
   expect((await screen.findByRole('alert')).textContent).toBe('Quantity is empty')
 })
 
+test('takes over only what the buyer has left open', async () => {
+  const screen = await mountRfq({}, on)
+  await fillIn(screen, '4', 'CIF Labuan')
+  await openRequirements(screen)
+  await fill('requirements.standard', 'Monel')
+  await findText('1 filled in')
+  const button = await screen.findByRole('button', { name: 'Fill in from the seller: TBV-6D' })
+  await screen.user.click(button)
+  await findText('2 filled in')
+  expect(await sentBody(screen)).toMatchObject({
+    rfqBody: expect.stringContaining('Standard or grade: Monel\nSize, rating or model: TBV-6D'),
+  })
+})
+
+test('a service has a field for its quantity, which stands first', async () => {
+  const html = '<trade-rfq kind="service" item-id="7" procurement></trade-rfq>'
+  const screen = await mountRfq({}, html)
+  await fill('rfq.message', 'Weld inspection')
+  await openRequirements(screen)
+  await fill('requirements.unit', 'man-days')
+  await fill('requirements.quantity', '3')
+  await findText('2 filled in')
+  expect(await sentBody(screen)).toMatchObject({
+    quantity: 0,
+    rfqBody: expect.stringContaining('--- Requirements ---\nQuantity: 3\nUnit: man-days\n---'),
+  })
+})
+
 test('a service suggests nothing', async () => {
   const screen = await mountRfq({}, '<trade-rfq kind="service" item-id="7" procurement></trade-rfq>')
   await openRequirements(screen)
@@ -104,7 +148,7 @@ test('keeps requirements as a draft, which a form without procurement neither sh
   await first.findByText('Draft saved on this device')
   document.body.replaceChildren()
   const second = await mountRfq({}, on)
-  await findText('3 filled in')
+  await findText('1 filled in')
   await openRequirements(second)
   expect(await unit(second)).toHaveProperty('value', 'joint')
   document.body.replaceChildren()
@@ -116,7 +160,7 @@ test('reset() empties the requirements', async () => {
   const screen = await mountRfq({}, on)
   await openRequirements(screen)
   await fill('requirements.unit', 'joint')
-  await findText('3 filled in')
+  await findText('1 filled in')
   Reflect.get(screen.element, 'reset').call(screen.element)
   await vi.waitFor(() => expect(screen.queryByText(/filled in$/)).toBeNull())
   expect(Object.keys(localStorage).filter(key => key.startsWith('trade-widgets:draft:'))).toEqual([])
@@ -128,7 +172,8 @@ test('does not send requirements that it cannot show', async () => {
   const first = await mountRfq({}, on)
   await fillIn(first, '4', 'CIF Labuan')
   await openRequirements(first)
-  await findText('2 filled in')
+  await fill('requirements.unit', 'joint')
+  await first.findByText('Draft saved on this device')
   document.body.replaceChildren()
   for (const [key, draft] of Object.entries(localStorage))
     localStorage.setItem(key, String(draft).replace('End of requirements', 'The end'))

@@ -2,6 +2,7 @@ import { fault, json, later, type Replies } from '#shared/testing/fake-network.t
 import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
+import { richPdfOf } from '#shared/testing/rich-pdfs.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
 import {
@@ -137,7 +138,7 @@ export const RequirementsFilledIn = variant(procurement, scene(), {
     await fill('requirements.unit', 'pcs')
     await fill('requirements.place', 'Kerteh Supply Base, Terengganu')
     await fill('requirements.neededBy', '2026-12-31')
-    await findText('requirements.filled', { count: 5 })
+    await findText('requirements.filled', { count: 3 })
   },
 })
 export const RequirementsRightToLeft = { ...rightToLeftVariant(RequirementsFilledIn), isVariant: true }
@@ -182,6 +183,17 @@ export const SeveralFilesLargeText = furtherVariant(largeTextVariant(SeveralFile
 export const FileRefused = variant(procurement, scene(), {
   play: several('attachments.unsupported', { name: 'prices.xlsx' }, new File(['PK'], 'prices.xlsx')),
 })
+/** A PDF that would show hidden layers in a merged file is left out, and can be sent alone. */
+export const FileWithLayers = variant(procurement, scene(), {
+  play: several('attachments.sendAlone', { name: 'plan.pdf' }, richPdfOf('layers', 'plan.pdf')),
+})
+/** A PDF that would lose the files attached to it can also go in without them. */
+export const FileWithAttachedFiles = variant(procurement, scene(), {
+  play: several('attachments.sendDetached', { name: 'order.pdf' }, richPdfOf('attached', 'order.pdf')),
+})
+export const FileWithAttachedFilesNarrow = furtherVariant(narrowVariant(FileWithAttachedFiles))
+export const FileWithAttachedFilesRightToLeft = furtherVariant(rightToLeftVariant(FileWithAttachedFiles))
+export const FileWithAttachedFilesLargeText = furtherVariant(largeTextVariant(FileWithAttachedFiles))
 export const TooManyFiles = variant(procurement, scene(), {
   play: several(
     'attachments.tooMany',

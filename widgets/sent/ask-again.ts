@@ -37,8 +37,10 @@ export function fillForm(record: SentRequest, owner: number): void {
 
 /** Returns the values as the form has them, with the requirements apart from the message. */
 function rfqValuesOf(record: SentRequest): Record<string, string> {
-  const { message, requirements } = partsOf(record)
-  const quantity = record.kind === 'service' ? '' : String(record.quantity)
+  const { message, requirements: others, quantity: stated } = partsOf(record)
+  const isService = record.kind === 'service'
+  const quantity = isService ? '' : String(record.quantity)
+  const requirements = isService ? { ...others, quantity: stated } : others
   return {
     quantity,
     message,
@@ -78,9 +80,9 @@ function linesOf(records: readonly SentRequest[]): readonly Line[] {
 }
 
 function lineOf(record: SentRequest): { item: number; line: Line } {
-  const { message, item, requirements } = partsOf(record)
+  const { message, item, quantity: stated, requirements } = partsOf(record)
   const [wanted = '', ...note] = message.split('\n')
-  const quantity = record.quantity || record.kind === 'product' ? String(record.quantity) : ''
+  const quantity = record.quantity || record.kind === 'product' ? String(record.quantity) : stated
   const line = { wanted, note: note.join('\n'), quantity, unit: requirements.unit, offers: [], requirements }
   return { item: item ?? 0, line }
 }

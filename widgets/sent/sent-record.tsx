@@ -19,7 +19,9 @@ export function SentRecord({ record, user, onDelete }: Props) {
   const t = useStore(sentMessages)
   const { locale } = useStore($config)
   const { kind, itemId, title, companyId, companyName, quantity, fileName, list, serverId, sentAt } = record
-  const { unit, reference } = partsOf(record).requirements
+  const { quantity: stated, requirements } = partsOf(record)
+  const { unit, reference } = requirements
+  const amount = quantity || kind === 'product' ? String(quantity) : stated
   // Below the name of its list, the heading is one level lower.
   const Title = list ? 'h3' : 'h2'
   return (
@@ -39,7 +41,7 @@ export function SentRecord({ record, user, onDelete }: Props) {
             {companyName || t.company({ id: String(companyId) })}
           </Link>
         </Fact>
-        {kind === 'product' && <Fact name={t.quantity}>{unit ? `${quantity} ${unit}` : quantity}</Fact>}
+        {amount && <Fact name={t.quantity}>{unit ? `${amount} ${unit}` : amount}</Fact>}
         {serverId !== null && <Fact name={t.number}>{serverId}</Fact>}
         {reference && <Fact name={t.reference}>{reference}</Fact>}
         {fileName && <Fact name={t.file}>{fileName}</Fact>}

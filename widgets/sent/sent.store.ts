@@ -1,4 +1,4 @@
-import { parse } from '#shared/requirements/block.ts'
+import { parse, withoutAmount } from '#shared/requirements/block.ts'
 import { noRequirements } from '#shared/requirements/requirements.ts'
 import { withoutPlace } from '#shared/rfq-list/reference.ts'
 import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
@@ -18,11 +18,16 @@ export function matching(records: readonly SentRequest[], words: string): readon
 /** Requests that were sent together, or a single request. */
 export type SentGroup = { list: string; records: readonly SentRequest[] }
 
-/** Splits a sent message into the buyer's words, the requirements and the place on its list. */
+/** Splits a sent message into the buyer's words, the quantity, the requirements and the place on its list. */
 export function partsOf({ message: sent, list }: Pick<SentRequest, 'message' | 'list'>) {
   const { message, requirements } = parse(sent) ?? { message: sent, requirements: noRequirements }
   const { own: reference, item } = withoutPlace(requirements.reference, list)
-  return { message, item, requirements: { ...requirements, reference } }
+  return {
+    message: withoutAmount(message, requirements),
+    item,
+    quantity: requirements.quantity,
+    requirements: { ...requirements, quantity: '', reference },
+  }
 }
 
 /** Groups the requests of each RFQ list, at the place of its newest one, and sorts them as on the list. */

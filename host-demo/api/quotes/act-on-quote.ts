@@ -4,6 +4,7 @@ import type { Orm } from '../database/database.ts'
 import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
+import { amountOfRfq } from './amount-of-rfq.ts'
 import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
@@ -69,7 +70,8 @@ export async function actOnQuote(
   const state = stateOf(history, isoDate(now))
   const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
   await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
-  await tellOtherSide(orm, now, self, asked, said)
+  const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
+  await tellOtherSide(orm, now, self, { ...asked, amount: wanted ? amountOfRfq(wanted) : '' }, said)
 }
 
 /** Quotations expire by the day in UTC. */
@@ -84,7 +86,7 @@ const SENTENCES = {
   decline: 'declined',
 } as const
 
-type Asked = { memberId: number; companyId: number; title: string }
+type Asked = { memberId: number; companyId: number; title: string; amount: string }
 type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
 
 async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, said: Said): Promise<void> {
@@ -96,7 +98,7 @@ async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, sa
   const who = isSeller ? `${self.name} of ${seller?.name}` : `${self.name} <${self.email}>`
   const letter = {
     subject: `Re: ${asked.title}`,
-    body: [`${who} ${SENTENCES[said.action]}.`, ...offerLines(said), said.message, SEE]
+    body: [`${who} ${SENTENCES[said.action]}.`, asked.amount, ...offerLines(said), said.message, SEE]
       .filter(line => line !== '')
       .join('\n\n'),
   }

@@ -4,6 +4,7 @@ import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
+import { amountOfRfq } from './amount-of-rfq.ts'
 import type { parseRfq } from './parse-quote.ts'
 import { ownUpload } from './uploads.ts'
 
@@ -29,9 +30,15 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
     .values({ ...asked, ...attachment, memberId: sender.id, itemName: wanted.name, createdAt: now })
     .returning({ id: rfq.id })
   if (!created) throw new Error('The RFQ was not stored')
-  await sendToCompany(orm, now, given.companyId, {
-    subject: given.title,
-    body: `${sender.name} <${sender.email}> asks for a quotation:\n\n${given.message}\n\nSee 'Quote Me' in the dashboard.`,
-  })
+  const amount = amountOfRfq(given)
+  const body = [
+    `${sender.name} <${sender.email}> asks for a quotation:`,
+    given.message.startsWith(`${amount}\n`) ? '' : amount,
+    given.message,
+    // The title is in the buyer's words if the request comes from a list.
+    given.title.endsWith(wanted.name) ? '' : `Your ${given.kind}: ${wanted.name}`,
+    "See 'Quote Me' in the dashboard.",
+  ].filter(Boolean)
+  await sendToCompany(orm, now, given.companyId, { subject: given.title, body: body.join('\n\n') })
   return created.id
 }

@@ -157,7 +157,9 @@ test('the member’s own mails', async () => {
       id: expect.any(Number),
       to: 'seller@demo.test',
       subject: 'RFQ : Valve',
-      body: expect.stringContaining('Aisyah Rahman <buyer@demo.test> asks for a quotation:\n\nPlease quote.'),
+      body: expect.stringContaining(
+        'Aisyah Rahman <buyer@demo.test> asks for a quotation:\n\nQuantity: 2.5\n\nPlease quote.',
+      ),
       createdAt: '2026-01-15T08:00:00.000Z',
     },
   ])

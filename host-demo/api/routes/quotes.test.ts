@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotency, mail, rfq } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
@@ -66,6 +66,37 @@ describe('an RFQ', () => {
     const { body } = await sendRfq(service)
     const [stored] = await api.database.orm.select().from(rfq).where(eq(rfq.id, body.Id))
     expect(stored).toMatchObject({ kind: 'service', quantity: 0 })
+  })
+
+  const block = (...lines: string[]) =>
+    ['', '', '--- Requirements ---', ...lines, '--- End of requirements ---'].join('\n')
+  const service = { categoryTypeId: 2, productServiceId: 1, toTenantId: 3 }
+  test.each([
+    ['a product', {}, 'Quantity: 4\n\nTwo for the platform.\nTwo spare.\n\nSee'],
+    ['a product with a unit', { rfqBody: `Spare.${block('Unit: pcs')}` }, 'Quantity: 4 pcs\n\nSpare.\n\n---'],
+    ['nothing yet', { quantity: 0, rfqBody: 'Price list?' }, 'Quantity: 0\n\nPrice list?\n\nSee'],
+    [
+      'a service',
+      { ...service, rfqBody: `Inspection${block('Quantity: 3', 'Unit: man-days')}` },
+      'Quantity: 3 man-days\n\nInspection\n\n---',
+    ],
+    [
+      'a line of a list, which says it itself',
+      { rfqBody: `Quantity: 4 pcs\nGate valve${block('Quantity: 4', 'Unit: pcs')}` },
+      'Quantity: 4 pcs\nGate valve\n\n---',
+    ],
+    ['a service without a quantity', { ...service, rfqBody: 'Inspection' }, 'Inspection\n\n'],
+  ])('states the quantity first in the mail: %s', async (_, given, start) => {
+    await sendRfq(given)
+    const [sent] = await api.database.orm.select().from(mail).orderBy(desc(mail.id)).limit(1)
+    expect(sent?.body.split(' asks for a quotation:\n\n')[1]?.slice(0, start.length)).toBe(start)
+  })
+
+  test('with a title in the buyer’s words names the item of the company in the mail', async () => {
+    await sendRfq({ title: 'RFQ : Gate valve 2" Monel' })
+    const [sent] = await api.database.orm.select().from(mail).orderBy(desc(mail.id)).limit(1)
+    expect(sent?.subject).toBe('RFQ : Gate valve 2" Monel')
+    expect(sent?.body).toContain('Your product: API 6D Trunnion Ball Valve 2" 600#')
   })
 
   test('to a company without members is mailed to its enquiries address', async () => {

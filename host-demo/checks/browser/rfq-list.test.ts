@@ -163,9 +163,10 @@ test('a pasted list reaches every seller once, with its files, although two of i
   )
   const expected = [...ASKED]
     .sort(([, one], [, other]) => one - other)
-    .flatMap(([message, quantity, unit, sellers]) =>
-      Array.from({ length: sellers }, () => ({ message, quantity, unit })),
-    )
+    .flatMap(([wanted, quantity, unit, sellers]) => {
+      const message = `Quantity: ${quantity} ${unit}\n${wanted}`
+      return Array.from({ length: sellers }, () => ({ message, quantity, unit }))
+    })
   expect(
     rows.map(({ quantity, message: body }) => {
       const { message, requirements } = parse(body) ?? {}

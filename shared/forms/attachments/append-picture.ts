@@ -7,18 +7,15 @@ import {
   PngEmbedder,
 } from '@cantoo/pdf-lib'
 import { drawnJpeg, isCanvasTrue, type Size } from './canvas.ts'
+import { layOut } from './picture-layout.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 
 export type Target = { context: PDFContext; tree: PDFPageTree; treeRef: PDFRef }
 
-/** In points, of which an inch has 72. */
-const A4 = { short: 595.28, long: 841.89 }
-const MARGIN = 24
-
 /** The resolution that print needs. A camera gives several times as many. */
 const DOTS_PER_INCH = 200
-/** A small picture is not enlarged beyond the resolution of a screen. */
-const FEWEST_DOTS_PER_INCH = 96
+/** In pixels. Some phones draw nothing on a larger canvas. */
+const LARGEST_CANVAS = { side: 16_384, area: 16_777_216 }
 
 /** The turn of the unit square for each EXIF orientation, from 1 on. */
 const TURNS = [
@@ -34,34 +31,44 @@ const TURNS = [
 
 type Held = { ref: PDFRef; orientation: number }
 
-/** Puts a picture on a page of A4, upright. Returns false if it needs a canvas and canvases can't be trusted. */
+/**
+ * Puts a picture on a page of A4, upright, and a long one on several. Returns false if it needs a canvas and canvases
+ * can't be trusted.
+ */
 export async function appendPicture({ context, tree, treeRef }: Target, file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const size = { width: bitmap.width, height: bitmap.height }
-  const isWide = size.width > size.height
-  const page = isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long }
-  const scale = Math.min(
-    (page.width - 2 * MARGIN) / size.width,
-    (page.height - 2 * MARGIN) / size.height,
-    72 / FEWEST_DOTS_PER_INCH,
-  )
+  const { scale, pages } = layOut(size)
   const held = (await isCanvasTrue())
-    ? await drawn(context, bitmap, Math.min(1, (scale * DOTS_PER_INCH) / 72))
+    ? await drawn(context, bitmap, Math.min((scale * DOTS_PER_INCH) / 72, largestScale(size)))
     : await original(context, file, size)
   bitmap.close()
   if (!held) return false
-  const place = { width: size.width * scale, height: size.height * scale }
-  const x = (page.width - place.width) / 2
-  const y = (page.height - place.height) / 2
   const turn = (TURNS[held.orientation - 1] ?? TURNS[0]).join(' ')
-  const draw = `q ${place.width} 0 0 ${place.height} ${x} ${y} cm ${turn} cm /Picture Do Q`
-  const leaf = PDFPageLeaf.withContextAndParent(context, treeRef)
-  leaf.set(PDFName.MediaBox, context.obj([0, 0, page.width, page.height]))
-  leaf.set(PDFName.Resources, context.obj({ XObject: { Picture: held.ref } }))
-  leaf.set(PDFName.Contents, context.register(context.stream(draw)))
-  tree.pushLeafNode(context.register(leaf))
+  // The file holds the picture once, whatever the number of its pages.
+  const resources = context.register(context.obj({ XObject: { Picture: held.ref } }))
+  for (const { page, picture, shown } of pages) {
+    const clip = `${shown.x} ${shown.y} ${shown.width} ${shown.height} re W n`
+    const place = `${picture.width} 0 0 ${picture.height} ${picture.x} ${picture.y} cm`
+    const leaf = PDFPageLeaf.withContextAndParent(context, treeRef)
+    leaf.set(PDFName.MediaBox, context.obj([0, 0, page.width, page.height]))
+    leaf.set(PDFName.Resources, resources)
+    leaf.set(
+      PDFName.Contents,
+      context.register(context.stream(`q ${clip} ${place} ${turn} cm /Picture Do Q`)),
+    )
+    tree.pushLeafNode(context.register(leaf))
+  }
   return true
 }
+
+/** Returns how far a picture may be scaled for a canvas. It is never enlarged. */
+const largestScale = ({ width, height }: Size): number =>
+  Math.min(
+    1,
+    LARGEST_CANVAS.side / Math.max(width, height),
+    Math.sqrt(LARGEST_CANVAS.area / (width * height)),
+  )
 
 async function drawn(context: PDFContext, bitmap: ImageBitmap, dots: number): Promise<Held> {
   const pixels = {

@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './attachments.css?inline'
 import { attachmentsMessages } from './attachments.messages.ts'
-import { createAttachments } from './attachments.store.ts'
+import { type Choice, createAttachments, type RefusedFile } from './attachments.store.ts'
 import { AttachmentsStatus } from './attachments-status.tsx'
 
 type Props = {
@@ -38,10 +38,17 @@ export function Attachments({ file, onChange }: Props) {
       onChange(null)
       return
     }
-    const merged = store.arrange(files, nameMerged)
+    hand(store.arrange(files, nameMerged))
+  }
+  const hand = (merged: Promise<File>): void => {
     // The reason for a failure is shown here, even if nothing else listens.
     merged.catch(() => {})
     onChange(merged)
+  }
+  const choose = (choice: Choice, refused: RefusedFile): void => {
+    hand(store.choose(choice, refused, nameMerged))
+    // The pressed button disappears.
+    input.current?.focus()
   }
   const add = (list: FileList | null): void => {
     if (list?.length && !input.current?.matches(':disabled')) arrange([...attachments.files, ...list])
@@ -84,7 +91,7 @@ export function Attachments({ file, onChange }: Props) {
         {t.hint}
       </p>
       <AttachedFiles files={attachments.files} onArrange={arrange} onEmptied={() => input.current?.focus()} />
-      <AttachmentsStatus attachments={attachments} held={file} />
+      <AttachmentsStatus attachments={attachments} held={file} onChoose={choose} />
     </div>
   )
 }

@@ -11,8 +11,9 @@ import {
 import { pdfStart } from '#shared/forms/pdf.ts'
 import { appendPicture, type Target } from './append-picture.ts'
 import { parsePdf } from './parse-pdf.ts'
+import { detachFiles, lossOf, type PdfLoss } from './pdf-loss.ts'
 
-export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded'
+export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded' | PdfLoss
 
 /** One PDF of all files without a problem, and the problems in the order of the files. */
 export type Merged = { bytes: Uint8Array<ArrayBuffer>; problems: (FileProblem | null)[] }
@@ -22,13 +23,24 @@ const OBJECTS_AT_ONCE = 100
 
 const SLICE = 16
 
-/** Joins PDFs and pictures, in their order; each picture becomes a page of A4. Rejects only when it is aborted. */
-export async function mergeFiles(files: readonly Blob[], signal?: AbortSignal): Promise<Merged> {
+/** The files to merge, and the places of PDFs that go in without the files attached to them. */
+export type MergeRequest = { files: readonly Blob[]; detached: ReadonlySet<number> }
+
+type Options = Partial<MergeRequest> & { signal?: AbortSignal }
+
+/**
+ * Joins PDFs and pictures, in their order; a picture becomes one or more pages of A4. A PDF that would lose more than
+ * its bookmarks is left out. Rejects only when it is aborted.
+ */
+export async function mergeFiles(
+  files: readonly Blob[],
+  { detached, signal }: Options = {},
+): Promise<Merged> {
   const target = newTarget()
   const problems: (FileProblem | null)[] = []
-  for (const file of files) {
+  for (const [place, file] of files.entries()) {
     signal?.throwIfAborted()
-    problems.push(await append(target, file))
+    problems.push(await append(target, file, detached?.has(place) ?? false))
   }
   const written = await PDFStreamWriter.forContext(target.context, OBJECTS_AT_ONCE).serializeToBuffer()
   return { bytes: new Uint8Array(written), problems }
@@ -42,12 +54,12 @@ function newTarget(): Target {
   return { context, tree, treeRef }
 }
 
-async function append(target: Target, file: Blob): Promise<FileProblem | null> {
+async function append(target: Target, file: Blob, isDetached: boolean): Promise<FileProblem | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (bytes.length === 0) return 'empty'
     const start = pdfStart(bytes)
-    if (start >= 0) return await appendPdf(target, bytes.subarray(start))
+    if (start >= 0) return await appendPdf(target, bytes.subarray(start), isDetached)
     const isPicture = startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])
     if (!isPicture) return 'unsupported'
     return (await appendPicture(target, file)) ? null : 'shielded'
@@ -59,20 +71,25 @@ async function append(target: Target, file: Blob): Promise<FileProblem | null> {
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-async function appendPdf({ context, tree, treeRef }: Target, bytes: Uint8Array): Promise<FileProblem | null> {
+async function appendPdf(
+  { context, tree, treeRef }: Target,
+  bytes: Uint8Array,
+  isDetached: boolean,
+): Promise<FileProblem | null> {
   const source = await parsePdf(bytes, OBJECTS_AT_ONCE)
   if (!source) return 'encrypted'
+  const pause = pauses()
+  const loss = await lossOf(source, pause)
+  if (loss && !(loss === 'attached' && isDetached)) return loss
+  if (loss) detachFiles(source)
   // By reference, so that a link back to a page of the source leads to the same page here.
   const copier = PDFObjectCopier.for(source, context)
   const pages: PDFRef[] = []
-  let since = performance.now()
   for (const ref of pagesOf(source)) {
     const copied = copier.copy(ref)
     if (!(copied instanceof PDFRef)) throw new Error('A page is not to be found')
     pages.push(copied)
-    if (performance.now() - since < SLICE) continue
-    await new Promise(resume => setTimeout(resume))
-    since = performance.now()
+    await pause()
   }
   for (const ref of pages) {
     const page = context.lookup(ref)
@@ -80,6 +97,16 @@ async function appendPdf({ context, tree, treeRef }: Target, bytes: Uint8Array):
     tree.pushLeafNode(ref)
   }
   return null
+}
+
+/** Returns a function that gives other work a turn whenever a slice of time has passed. */
+function pauses(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE) return
+    await new Promise(resume => setTimeout(resume))
+    since = performance.now()
+  }
 }
 
 /** Returns the pages of a document. Throws if one is missing, or its content: the end of the file may be lost. */

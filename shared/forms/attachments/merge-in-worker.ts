@@ -1,20 +1,20 @@
-import type { Merged } from './merge-files.ts'
+import type { Merged, MergeRequest } from './merge-files.ts'
 import workerUrl from './merge-files.worker.ts?worker&url'
 
 let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
 
 /** Merges files in a worker, or on the page in slices if its policy allows none. Rejects when it is aborted. */
-export async function mergeInWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
+export async function mergeInWorker(request: MergeRequest, signal: AbortSignal): Promise<Merged> {
   try {
-    return await askWorker(files, signal)
+    return await askWorker(request, signal)
   } catch {
     signal.throwIfAborted()
     const { mergeFiles } = await import('./merge-files.ts')
-    return mergeFiles(files, signal)
+    return mergeFiles(request.files, { ...request, signal })
   }
 }
 
-async function askWorker(files: readonly File[], signal: AbortSignal): Promise<Merged> {
+async function askWorker(request: MergeRequest, signal: AbortSignal): Promise<Merged> {
   const code = new URL(workerUrl, import.meta.url)
   if (isChecked(code)) throw new Error('Nothing would check what the worker imports')
   const { url, release } = ownWorker(code)
@@ -27,7 +27,7 @@ async function askWorker(files: readonly File[], signal: AbortSignal): Promise<M
       made.onmessage = ({ data }: MessageEvent<Merged>) => resolve(data)
       made.onerror = reject
       signal.addEventListener('abort', reject)
-      made.postMessage(files)
+      made.postMessage(request)
     })
   } finally {
     worker?.terminate()
