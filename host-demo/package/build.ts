@@ -9,6 +9,7 @@ import { writeFramePage } from './build/frame-page.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { leanDefinitions } from './build/lean-definitions.ts'
 import { loadWithVite } from './build/load-with-vite.ts'
+import { ownKeys } from './build/own-keys.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { buildRenderer } from './build/renderer.ts'
@@ -29,7 +30,14 @@ async function buildAll(): Promise<void> {
   await rm(dist, { recursive: true, force: true })
   const shipped: Shipped = new Set()
   await buildPage('index.html', 'host-demo/site/storefront/index.html', site, {
-    plugins: [leanDefinitions(), safeBuiltins(), safeDocument(), preloadElements(), noteShipped(shipped)],
+    plugins: [
+      leanDefinitions(),
+      ownKeys(),
+      safeBuiltins(),
+      safeDocument(),
+      preloadElements(),
+      noteShipped(shipped),
+    ],
     worker: { plugins: () => [noteShipped(shipped)] },
     build: {
       manifest: 'manifest.json',
