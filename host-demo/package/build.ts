@@ -18,6 +18,7 @@ import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
 import { writePackage } from './npm/write.ts'
+import { pack } from './pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = process.argv[2] ?? join(root, 'dist')
@@ -61,9 +62,10 @@ async function buildAll(): Promise<void> {
   await cp(join(root, 'host-demo/site/storefront/preview.png'), join(site, 'preview.png'))
   await cp(join(root, 'host-demo/package/npm/presets'), join(site, 'presets'), { recursive: true })
   await bundleForPartners(site, join(dist, 'widgets'))
-  await writePackage(root, site, join(dist, 'widgets'))
+  const version = await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)
   await writeIntegrity(join(dist, 'widgets'))
+  await pack(join(dist, 'widgets'), join(site, 'v', version))
   // Only our own pages load these scripts, so they have no checksums.
   await writeFramePage(root, site)
   await writeReference(root, site)
