@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from 'parse5'
 import { safeUrl } from '#shared/api/url.ts'
+import { checksum } from '#shared/rich-text/checksum.ts'
+import type { CleanMarkup } from '#shared/rich-text/rich-text.tsx'
 import {
   allowedAttributes,
   allowedTags,
@@ -41,11 +43,15 @@ const FORM_PROPERTIES = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** Returns a seller's HTML as `cleanHtml` shows it. Its links depend on the API host, so do not store it. */
-export function cleanMarkup(html: string): string {
+/**
+ * Returns a seller's HTML as `cleanHtml` shows it, and its checksum. Its links depend on the API host, so do not store
+ * it.
+ */
+export function cleanMarkup(html: string): CleanMarkup {
   const clean = allowed(html)
   const titles = elementsIn(clean).flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [tagName] : []))
-  return written(adapted(clean, headingLevels(titles)))
+  const shown = adapted(clean, headingLevels(titles))
+  return { html: written(shown), sum: checksum(textIn(shown), addressesIn(shown)) }
 }
 
 /** Returns the part of a seller's HTML that may be stored, as `allowedHtml` does. */
@@ -143,6 +149,19 @@ function cleanUrl(values: Map<string, string>, name: 'href' | 'src'): void {
 
 function setAll(values: Map<string, string>, added: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(added)) values.set(name, value)
+}
+
+function textIn(nodes: readonly Node[]): string {
+  return nodes
+    .map(node => (isTextNode(node) ? node.value : isElementNode(node) ? textIn(node.childNodes) : ''))
+    .join('')
+}
+
+function addressesIn(nodes: readonly Node[]): string[] {
+  return elementsIn(nodes).flatMap(({ attrs }) => {
+    const values = new Map(attrs.map(({ name, value }) => [name, value]))
+    return [values.get('href') ?? '', values.get('src') ?? '']
+  })
 }
 
 function elementsIn(nodes: readonly Node[]): Element[] {

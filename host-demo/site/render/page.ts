@@ -9,7 +9,7 @@ import {
   holdEarlyActions,
   UNREADY,
 } from '#shared/hydration/early-actions.ts'
-import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
+import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { type RenderedElement, renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -173,7 +173,7 @@ function headOf({ canonical, meta, unusable, storageKey }: Head, data: Metadata[
 }
 
 const templateOf = (element: RenderedElement): string =>
-  `<template shadowrootmode="open"><style>${servedCss(element)}</style>${element.html}</template>`
+  shadowRootOf(`<style>${servedCss(element)}</style>`, element.html)
 
 function settingsIn(shell: string): Partial<Config> {
   const config = /<trade-config\b([^>]*)>/.exec(shell)?.[1] ?? ''
