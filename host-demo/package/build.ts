@@ -10,6 +10,7 @@ import { writeFramePage } from './build/frame-page.ts'
 import { writeIntegrity } from './build/integrity.ts'
 import { leanDefinitions } from './build/lean-definitions.ts'
 import { loadWithVite } from './build/load-with-vite.ts'
+import { ownKeys } from './build/own-keys.ts'
 import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { buildRenderer } from './build/renderer.ts'
@@ -18,6 +19,7 @@ import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
 import { writePackage } from './npm/write.ts'
+import { pack } from './pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = process.argv[2] ?? join(root, 'dist')
@@ -30,7 +32,14 @@ async function buildAll(): Promise<void> {
   await rm(dist, { recursive: true, force: true })
   const shipped: Shipped = new Set()
   await buildPage('index.html', 'host-demo/site/storefront/index.html', site, {
-    plugins: [leanDefinitions(), safeBuiltins(), safeDocument(), preloadElements(), noteShipped(shipped)],
+    plugins: [
+      leanDefinitions(),
+      ownKeys(),
+      safeBuiltins(),
+      safeDocument(),
+      preloadElements(),
+      noteShipped(shipped),
+    ],
     worker: { plugins: () => [noteShipped(shipped)] },
     build: {
       manifest: 'manifest.json',
@@ -56,9 +65,10 @@ async function buildAll(): Promise<void> {
   for (const [name, folder] of Object.entries(vendors))
     await cp(join(root, 'node_modules', folder), join(dist, 'vendor', name), { recursive: true })
   await bundleForPartners(site, join(dist, 'widgets'))
-  await writePackage(root, site, join(dist, 'widgets'))
+  const version = await writePackage(root, site, join(dist, 'widgets'))
   await writeIntegrity(site)
   await writeIntegrity(join(dist, 'widgets'))
+  await pack(join(dist, 'widgets'), join(site, 'v', version))
   // Only our own pages load these scripts, so they have no checksums.
   await writeFramePage(root, site)
   await writeReference(root, site)

@@ -5,6 +5,7 @@ import { $user } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 import { keepTargets } from './keep-targets.ts'
 import { isNear, NEAR, nearnessWatch } from './near-view.ts'
+import { restoreAttributes } from './own-attributes.ts'
 import { heldIn, isServed } from './served.ts'
 
 /** The props that we read from the root of a widget, which is all that r2wc renders. */
@@ -120,7 +121,11 @@ class ServedRoot {
   }
 
   /** React may have rendered everything again, and the next letter may come at once. */
-  readonly #onDrawn = (): void => this.#held.restore()
+  readonly #onDrawn = (): void => {
+    this.#held.restore()
+    restoreAttributes(this.#container)
+  }
+
   readonly #onLive = (): void => this.#go('hydrated')
 }
 

@@ -1,6 +1,7 @@
 import purify, { type Config } from 'dompurify'
 import { safeUrl } from '#shared/api/url.ts'
 import { documentOf } from './expansion.ts'
+import { mend } from './mend.ts'
 import {
   allowedAttributes,
   allowedTags,
@@ -17,6 +18,10 @@ const ALLOWED: Config = {
   FORBID_CONTENTS: [...tagsWithoutContent],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: allowedUrl,
+}
+
+export function showHtml(box: Element, html: string): void {
+  mend(box, cleanHtml(html))
 }
 
 /** Returns the allowed part of a seller's HTML, as it is to be shown. A server does the same: clean-markup.ts. */

@@ -1,3 +1,5 @@
+import { notDelayed } from '#shared/hydration/own-attributes.ts'
+
 /** The tags that a seller's HTML may have: text, lists, tables, pictures and links (decisions.mdx#urls). */
 export const allowedTags: readonly string[] = [
   'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn dir',
@@ -25,7 +27,7 @@ export const tagsWithoutContent: readonly string[] = [
 
 /** The attributes of links and pictures, so that page and seller learn nothing of each other. */
 export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer' } as const
-export const pictureAttributes = { loading: 'lazy', referrerpolicy: 'no-referrer' } as const
+export const pictureAttributes = { loading: 'lazy', referrerpolicy: 'no-referrer', ...notDelayed } as const
 
 export function headingLevels(used: Iterable<string>): ReadonlyMap<string, string> {
   const levels = [...new Set(used)].sort()

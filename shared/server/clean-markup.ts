@@ -1,7 +1,9 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5'
 import { safeUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
+import { checksum } from '#shared/rich-text/checksum.ts'
 import { documentOf } from '#shared/rich-text/expansion.ts'
+import type { CleanMarkup } from '#shared/rich-text/rich-text.tsx'
 import {
   allowedAttributes,
   allowedTags,
@@ -44,14 +46,20 @@ const FORM_PROPERTIES = new Set(
 )
 
 /** An element is rendered in several passes, and each asks for the same texts. */
-const cleaned = new BoundedMap<string, string>('cleaned descriptions', 20)
+const cleaned = new BoundedMap<string, CleanMarkup>('cleaned descriptions', 20)
 
-/** Returns a seller's HTML as `cleanHtml` shows it. Its links depend on the API host, so do not store it. */
-export function cleanMarkup(html: string): string {
+/**
+ * Returns a seller's HTML as `cleanHtml` shows it, and its checksum. Its links depend on the API host, so do not store
+ * it.
+ */
+export function cleanMarkup(html: string): CleanMarkup {
   return cleaned.kept(JSON.stringify([$config.get().apiHost, html]), () => {
     const clean = allowed(html)
-    const titles = [...titlesIn(clean)]
-    return written(adapted(clean, headingLevels(titles)))
+    const titles = [...elementsIn(clean)].flatMap(({ tagName }) =>
+      /^h[1-6]$/.test(tagName) ? [tagName] : [],
+    )
+    const shown = adapted(clean, headingLevels(titles))
+    return { html: written(shown), sum: checksum(textIn(shown), addressesIn(shown)) }
   })
 }
 
@@ -152,10 +160,24 @@ function setAll(values: Map<string, string>, added: Readonly<Record<string, stri
   for (const [name, value] of Object.entries(added)) values.set(name, value)
 }
 
-function* titlesIn(nodes: readonly Node[]): Iterable<string> {
-  for (const { tagName, childNodes } of nodes.filter(isElementNode)) {
-    if (/^h[1-6]$/.test(tagName)) yield tagName
-    yield* titlesIn(childNodes)
+function textIn(nodes: readonly Node[]): string {
+  return nodes
+    .map(node => (isTextNode(node) ? node.value : isElementNode(node) ? textIn(node.childNodes) : ''))
+    .join('')
+}
+
+function addressesIn(nodes: readonly Node[]): string[] {
+  return [...elementsIn(nodes)].flatMap(({ attrs }) => {
+    const values = new Map(attrs.map(({ name, value }) => [name, value]))
+    return [values.get('href') ?? '', values.get('src') ?? '']
+  })
+}
+
+function* elementsIn(nodes: readonly Node[]): Iterable<Element> {
+  for (const node of nodes) {
+    if (!isElementNode(node)) continue
+    yield node
+    yield* elementsIn(node.childNodes)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
+import { notDelayed } from '#shared/hydration/own-attributes.ts'
 
 type Props = { src: string; alt: string; hoverSrc?: string; eager?: boolean }
 
@@ -29,7 +30,7 @@ export function Picture({ src, alt, hoverSrc = '', eager = false }: Props) {
 type ImageProps = ComponentPropsWithoutRef<'img'> & { src: string; instead?: ReactNode }
 
 /** Shows an image with its overlay, or `instead` if there is none or it fails to load. */
-function Image({ src, instead, children, ...props }: ImageProps) {
+export function Image({ src, instead, children, ...props }: ImageProps) {
   const [failed, setFailed] = useState('')
   if (src === '' || src === failed) return instead
   return (
@@ -38,6 +39,7 @@ function Image({ src, instead, children, ...props }: ImageProps) {
         alt=""
         loading="lazy"
         referrerPolicy="no-referrer"
+        {...notDelayed}
         {...props}
         src={src}
         onError={() => setFailed(src)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Category, categoriesOf, fetchTopCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { useCarousel } from '#shared/carousel/use-carousel.ts'
@@ -9,6 +9,7 @@ import { createQuery } from '#shared/stores/query.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { repeat, Skeleton } from '#shared/ui/loading.tsx'
+import { Image } from '#shared/ui/picture.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
@@ -122,25 +123,11 @@ function CarouselHeader({ kind, id, children }: CarouselHeaderProps) {
 
 /** The category's icon, or a drawn crate when it has none or the icon fails to load. */
 function CategoryIcon({ src }: { src: string }) {
-  const [failed, setFailed] = useState('')
-  if (src && src !== failed) {
-    return (
-      <img
-        src={src}
-        alt=""
-        width="52"
-        height="52"
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(src)}
-      />
-    )
-  }
-  return (
+  const crate = (
     <svg viewBox="0 0 52 52" width="52" height="52" className="crate" aria-hidden="true">
       <path className="filled" d="M8 17 26 9l18 8v20l-18 8-18-8Z" />
       <path d="M8 17l18 8 18-8M26 25v20M17 13l18 8v7" />
     </svg>
   )
+  return <Image src={src} width="52" height="52" decoding="async" instead={crate} />
 }

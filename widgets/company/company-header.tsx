@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { late, useLate } from '#shared/element/late.tsx'
+import { notDelayed } from '#shared/hydration/own-attributes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { companyMessages } from './company.messages.ts'
@@ -54,6 +55,7 @@ function Banner({ src }: { src: string }) {
           fetchPriority="high"
           decoding="async"
           referrerPolicy="no-referrer"
+          {...notDelayed}
           onError={() => setFailed(src)}
         />
       )}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { safeUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/content-effect.ts'
@@ -7,6 +6,7 @@ import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { Place, useIsFilled } from '#shared/places/places.tsx'
 import { useUser } from '#shared/session/use-session.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { Image } from '#shared/ui/picture.tsx'
 import { Account } from './account.tsx'
 import { menuMessages } from './menu.messages.ts'
 import { SearchBox } from './search-box.tsx'
@@ -38,14 +38,9 @@ function Brand() {
   // `safeUrl` resolves a relative address against the API host by default. A server knows no page for it.
   const base = isHydrating ? undefined : document.baseURI
   const src = logo && URL.canParse(logo, base) ? safeUrl(new URL(logo, base).href) : ''
-  const [failed, setFailed] = useState('')
   return (
     <Link to={{ route: 'home' }} className="brand" part="brand" label={t.home({ brand })}>
-      {src && src !== failed ? (
-        <img src={src} alt="" height="34" onError={() => setFailed(src)} />
-      ) : (
-        <DefaultLogo />
-      )}
+      <Image src={src} height="34" loading="eager" instead={<DefaultLogo />} />
       <span className="brand-name">{brand}</span>
     </Link>
   )

@@ -21,6 +21,27 @@ test.each(['light', 'dark'] as const)('axe finds no barrier on any page (%s)', a
   expect(await violationsOn(page)).toEqual([])
 })
 
+test.each([360, 768, 1280])('code breaks no line, and the page scrolls to no side, at %i px', async width => {
+  const page = await market().visitor({ viewport: { width, height: 800 } })
+  await page.goto('/developers/trade-rfq')
+  await page.getByRole('button', { name: 'Copy' }).first().waitFor()
+  const heights = await page.locator('pre code').evaluateAll(all =>
+    all
+      .filter(code => code.checkVisibility())
+      .map(code => {
+        const lines = code.textContent.trimEnd().split('\n').length
+        return (
+          Math.round(
+            code.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(code).lineHeight),
+          ) / lines
+        )
+      }),
+  )
+  expect(heights.length).toBeGreaterThan(0)
+  expect(heights.filter(height => height > 1.5)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
 test('the element on the page is live: a member sends a request, and the page lists the events', async () => {
   const page = await market().member(demoMembers.buyer)
   await page.goto('/developers/trade-inquiry')

@@ -20,6 +20,7 @@ const markup = (listener: string): string => `
       <trade-rfq
         kind="product"
         item-id="7"
+        quantity={4}
         theme="dark"
         procurement={false}
         ${listener}={event => console.log(event.detail.id?.toFixed())}
@@ -71,7 +72,7 @@ const vue = `
   import type { GlobalComponents } from 'vue'
 
   type Rfq = InstanceType<GlobalComponents['trade-rfq']>
-  export const props: Rfq['$props'] = { kind: 'product', itemId: '7', class: 'wide', key: 7 }
+  export const props: Rfq['$props'] = { kind: 'product', itemId: '7', quantity: 4, class: 'wide', key: 7 }
   export function tell(rfq: Rfq): void {
     rfq.refresh()
     rfq.$emit('trade-ready', new CustomEvent('trade-ready', { detail: {} }))
@@ -90,6 +91,7 @@ const svelte = `
   type Rfq = SvelteHTMLElements['trade-rfq']
   export const attributes: Rfq = {
     'item-id': 7,
+    quantity: 4,
     class: 'wide',
     'ontrade-rfq-sent': event => console.log(event.detail.id?.toFixed()),
     'data-ours': 'yes',

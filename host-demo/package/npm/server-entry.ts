@@ -1,4 +1,4 @@
-import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
+import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
 import { type Fragment, fragmentUrl, isRendered } from '#widgets/runtime/fragment.ts'
 
 /** Attributes by their names in HTML: `true` writes the name alone, `false`, null and undefined write nothing. */
@@ -149,7 +149,7 @@ function answerIn(json: unknown): Answer | undefined {
 function shadowRoot({ html, styles }: Answer, nonce: string | undefined): string {
   const css = styles.join('\n').replaceAll('</', '<\\/')
   const checked = nonce ? attributeText('nonce', nonce) : ''
-  return `<template shadowrootmode="open"><style${checked}>${css}</style>${html}</template>`
+  return shadowRootOf(`<style${checked}>${css}</style>`, html)
 }
 
 function attributeText(name: string, value: string): string {

@@ -116,6 +116,7 @@ test('React 19 knows the elements in JSX, without the global namespace', async (
           <trade-rfq
             kind="product"
             item-id="7"
+            quantity={4}
             theme="dark"
             ontrade-rfq-sent={event => console.log(event.detail.id?.toFixed(), company.current?.companyId)}
           />
@@ -140,7 +141,7 @@ test('the React components have types for required attributes, attributes and ev
   const app = `
     import { useRef } from 'react'
     import type { TradeRfqElement } from 'trade-widgets'
-    import { TradeConfig, TradeLogin, TradeRfq, TradeTenders } from 'trade-widgets/react'
+    import { TradeConfig, TradeLogin, TradeRfq, TradeSearch, TradeTenders } from 'trade-widgets/react'
 
     export function App({ id }: { id: number }) {
       const rfq = useRef<TradeRfqElement>(null)
@@ -151,6 +152,8 @@ test('the React components have types for required attributes, attributes and ev
             ref={rfq}
             kind="product"
             itemId={id}
+            quantity={4}
+            message={2026}
             procurement={false}
             className="wide"
             onTradeRfqSent={event => console.log(event.detail.id?.toFixed(), rfq.current?.itemId)}
@@ -158,6 +161,11 @@ test('the React components have types for required attributes, attributes and ev
             <a href="/rfqProduct/7">Request a quotation</a>
           </TradeRfq>
           <TradeLogin open email="aisyah@buyer.example" />
+          <TradeSearch keyword={600} tab="products" page={2} categoryId={id} state={1} />
+          {/* @ts-expect-error a text is no tab */}
+          <TradeSearch tab={2} />
+          {/* @ts-expect-error present or absent */}
+          <TradeLogin open={1} />
           {/* @ts-expect-error of which item? */}
           <TradeRfq kind="product" />
           {/* @ts-expect-error there are products and services */}

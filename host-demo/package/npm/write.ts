@@ -10,13 +10,17 @@ const PRELOADS = /__vite__mapDeps\(\[[\d,]*\]\)/g
 /** An address that is known only at run time. webpack warns of it unless it is written differently. */
 const ADDRESSES = /\bnew URL\((\w+),import\.meta\.url\)/g
 
-/** Makes an npm package of the built bundle in `target`: the descriptions of the elements, and the entries. */
-export async function writePackage(root: string, site: string, target: string): Promise<void> {
+/**
+ * Makes an npm package of the built bundle in `target`: the descriptions of the elements, and the entries. Returns its
+ * version.
+ */
+export async function writePackage(root: string, site: string, target: string): Promise<string> {
   const { version, license, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const built = await writeBundlerModules(await readManifest(site), target)
   await writeModules(root, target)
   const { packageTexts } = await loadWithVite<typeof import('./files.ts')>('/host-demo/package/npm/files.ts')
   await writeTexts(await packageTexts(built, { version, license, description }), root, target)
+  return version
 }
 
 /** Rewrites the chunks for a partner's bundler, which renames files: prefetching our names would fail. */

@@ -83,6 +83,8 @@ function offerToCopy(block: HTMLElement): void {
   const button = make('button', { type: 'button', class: 'button copy' }, 'Copy')
   const said = make('span', { role: 'status' })
   const row = make('div', { class: 'row' })
+  // A scrolling area must be reachable by keyboard.
+  block.querySelector('pre')?.setAttribute('tabindex', '0')
   button.addEventListener('click', async () => {
     const code = block.querySelector('code')
     try {

@@ -10,7 +10,7 @@ import {
   holdEarlyActions,
   UNREADY,
 } from '#shared/hydration/early-actions.ts'
-import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
+import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -92,7 +92,7 @@ export async function renderPage(
       const css = servedCss(element)
       styles.add(css)
       const content = await withNested(element.html)
-      return `<template shadowrootmode="open"><style>${css}</style>${content}</template>`
+      return shadowRootOf(`<style>${css}</style>`, content)
     } catch (fault) {
       onFault(fault)
       if (isInScreen) failure ??= fault

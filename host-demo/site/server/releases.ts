@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { filesIn } from '#host-demo/package/build/bundle.ts'
 import { compressFolder } from '#host-demo/package/build/compress.ts'
 import { changelogEntries } from '#host-demo/package/npm/versions.ts'
+import { pack } from '#host-demo/package/pack.ts'
 
 /** Returns the folder that keeps every released version; no build empties it. */
 export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR || '.releases')
-
-/** The package that `npm install` takes by its address, beside the files that pages name. */
-const PACKAGE = 'trade-widgets.tgz'
 
 /** The pattern of a version in an address. */
 export const VERSION = '\\d+\\.\\d+\\.\\d+'
@@ -47,13 +43,6 @@ export async function addRelease(built: string, folder: string): Promise<string>
     await rm(half, { recursive: true, force: true })
   }
   return version
-}
-
-/** npm gives all files of a package the same time, so that the same files make the same package. */
-async function pack(built: string, folder: string): Promise<void> {
-  const options = ['--pack-destination', folder, '--ignore-scripts', '--silent']
-  const { stdout } = await promisify(execFile)('npm', ['pack', resolve(built), ...options])
-  await rename(join(folder, stdout.trim()), join(folder, PACKAGE))
 }
 
 async function firstDifference(built: string, target: string): Promise<string | undefined> {

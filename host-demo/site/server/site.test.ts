@@ -24,6 +24,10 @@ const pages = {
   'releases/0.9.0/trade-widgets.js': `${script}// of before`,
   'releases/0.9.0/sri.json': '{}',
   'releases/0.10.0/trade-widgets.js': script,
+  'releases/0.10.0/trade-widgets.tgz': 'released',
+  'v/0.10.0/trade-widgets.tgz': 'built again',
+  'v/0.11.0/trade-widgets.tgz': 'built',
+  'v/0.11.0/sri.json': '{}',
   'releases/.0.11.0-42/trade-widgets.js': 'half of it',
 }
 
@@ -211,7 +215,19 @@ test('every released version is served forever, to any origin', async () => {
   expect(list.headers.get('cache-control')).toBe('no-cache')
 })
 
+test('the package of this build can be installed before its release, and never replaces a released one', async () => {
+  const built = await get('/v/0.11.0/trade-widgets.tgz')
+  expect(await built.text()).toBe('built')
+  expect(built.headers.get('content-type')).toBe('application/gzip')
+  expect(built.headers.get('cache-control')).toBe('no-cache')
+  expect(built.headers.get('x-content-type-options')).toBe('nosniff')
+  const released = await get('/v/0.10.0/trade-widgets.tgz')
+  expect(await released.text()).toBe('released')
+  expect(released.headers.get('cache-control')).toContain('immutable')
+})
+
 test.each([
+  ...['/v/0.11.0/sri.json', '/v/0.12.0/trade-widgets.tgz'],
   ...['/v/0.9.0', '/v/0.9.0/', '/v/0.9.0/chunks/gone.js', '/v/0.8.0/trade-widgets.js', '/v/latest/sri.json'],
   ...[
     '/v/.0.11.0-42/trade-widgets.js',

@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { etagDigest, originHeaders, originOf, refuseOtherHosts } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
+import { PACKAGE } from '#host-demo/package/pack.ts'
 import { framedTags } from '#shared/frame/protocol.ts'
 import { addressOf } from '../developers/address.ts'
 import { assetHeaders, framePageHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
@@ -106,6 +107,12 @@ export async function createSite(
     context.json({ versions: await releasedVersions(releases) }),
   )
   site.get(`/v/:version{${VERSION}}/*`, withHeaders(assetHeaders), ...send(released))
+  // The package of this build can be installed before its release. Until then it may change.
+  site.get(
+    `/v/:version{${VERSION}}/${PACKAGE}`,
+    withHeaders(() => ({ 'cache-control': 'no-cache' })),
+    ...send(),
+  )
   site.all('/v/*', notFound)
   site.all('/developers/*', notFound)
   site.get('*', async (context, next) => (isPagePath(context.req.path) ? next() : notFound(context)))
@@ -128,12 +135,16 @@ async function referencePages(folder: string): Promise<string[]> {
   )
 }
 
-/** Sets headers on found files, also on a 304, where `etag` keeps only a few. */
+/**
+ * Sets headers on found files, also on a 304, where `etag` keeps only a few. A handler further in may have decided how
+ * long browsers keep the file.
+ */
 function withHeaders(headersOf: (path: string) => Record<string, string>): MiddlewareHandler {
   return async (context, next) => {
     await next()
     if (context.res.status === 404) return
-    for (const [name, value] of Object.entries(headersOf(context.req.path))) context.header(name, value)
+    for (const [name, value] of Object.entries(headersOf(context.req.path)))
+      if (name !== 'cache-control' || !context.res.headers.has(name)) context.header(name, value)
     context.header('Vary', 'Accept-Encoding')
   }
 }

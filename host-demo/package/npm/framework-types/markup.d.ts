@@ -5,8 +5,12 @@ type Hyphenated<Name> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? '' : '-'}${Lowercase<First>}${Hyphenated<Rest>}`
   : ''
 
-/** Without such a property an attribute is written, so a number may be given as text. */
-export type Written<Value> = Value extends number ? number | string : Exclude<Value, null>
+/** Attributes are texts, so a number may be given as text, and a text such as a quantity as a number. */
+export type Written<Value> = Value extends number
+  ? number | string
+  : string extends Value
+    ? number | string
+    : Exclude<Value, null>
 
 export type Properties<Tag extends keyof TradeAttributes> = {
   [Name in keyof TradeAttributes[Tag]]?: Written<TradeAttributes[Tag][Name]> | undefined
