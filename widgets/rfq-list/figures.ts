@@ -1,6 +1,6 @@
 /** The detail that a figure states, its unit, and the size of the unit beside others of the same measure. */
 type Unit = { kind: FigureKind; measure: string; times: number }
-export type FigureKind =
+type FigureKind =
   | 'size'
   | 'class'
   | 'schedule'
