@@ -9,7 +9,6 @@ export const long = [
   'attachments-firefox',
   'no-scripts-firefox',
   'hosts-webkit',
-  'webkit',
   'fuzz',
 ]
 
