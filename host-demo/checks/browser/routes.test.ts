@@ -158,8 +158,8 @@ test.each([
 test('a press just after Back acts', async () => {
   const page = await visit('/search?keyword=valve')
   await openFirstProduct(page)
-  const { x = 0, y = 0 } =
-    (await page.getByRole('button', { name: 'Sign In', exact: true }).boundingBox()) ?? {}
+  const button = page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true })
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
   await page.evaluate(() => history.back())
   await page.waitForURL('**/search?keyword=valve')
   await page.mouse.click(x + 5, y + 5)
