@@ -81,8 +81,8 @@ const parts: readonly Part[] = [
     gate: 'all',
   },
   {
-    name: 'in WebKit: every element on another site, also under the strict policy',
-    command: browserTests('hosts-webkit'),
+    name: 'in WebKit: every element on another site, also under the strict policy; journeys, Back and Forward',
+    command: browserTests('hosts-webkit', 'webkit.test'),
     env: { LONG: '1' },
     needs: 'WebKit',
     gate: 'all',

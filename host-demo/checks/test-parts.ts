@@ -9,6 +9,7 @@ export const long = [
   'attachments-firefox',
   'no-scripts-firefox',
   'hosts-webkit',
+  'webkit',
   'fuzz',
 ]
 

@@ -15,7 +15,7 @@ const browsers: Readonly<Record<string, { name: string; tests: string }>> = {
   safari: {
     name: 'Safari',
     tests:
-      'No test runs in Safari itself. Every change is tested in WebKitGTK 2.50 on Linux, which has the same engine: every element on another site’s page, also under a strict content policy with Trusted Types. WebKitGTK is not Safari on iOS: touch, the on-screen keyboard, memory limits and tracking prevention are not tested.',
+      'No test runs in Safari itself. Every change is tested in WebKitGTK 2.50 on Linux, which has the same engine: every element on another site’s page, also under a strict content policy with Trusted Types; sign-in, RFQ and inquiry with a file, RFQ list, chat, dialogs, drafts, a frame, Back and Forward. WebKitGTK is not Safari on iOS: touch, the on-screen keyboard, memory limits and tracking prevention are not tested.',
   },
 }
 

@@ -9,7 +9,7 @@ import { freePort } from '../fixtures/free-port.ts'
 const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 /** A command of WebDriver, without its session: https://www.w3.org/TR/webdriver2/#endpoints */
-export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /**
  * Starts WebKit with an empty profile, and a session of WebDriver with it. The caller closes it.

@@ -5,6 +5,12 @@ import { startWebkit } from './webdriver.ts'
 
 const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C' } as const
 
+/**
+ * What WebKit says of a request that ends because its page is left, and of a file that a busy machine uses late. If a
+ * server really refuses a request, the content is missing.
+ */
+const ALWAYS = /due to access control checks|was preloaded using link preload but not used/
+
 type Options = {
   width?: number
   height?: number
@@ -27,7 +33,7 @@ export type WebkitTab = Tab & {
   forward(): Promise<void>
   /** Gives a file on disk to the first file field of the page. */
   chooseFile(path: string): Promise<void>
-  /** Turns to the only frame of the page. Clicks then count from its corner. */
+  /** Turns to the only frame of the page. Clicks count from its corner. */
   enterFrame(): Promise<void>
   leaveFrame(): Promise<void>
 }
@@ -43,7 +49,7 @@ export async function openWebkit({
   const looks = [`${width}`, `${height}`, dark ? 'dark' : 'light', still ? 'still' : 'motion']
   const first = `(${installProbe})(${JSON.stringify(PROBE_KEY)})`
   const { send, close } = await startWebkit([...looks, first], line => {
-    if (/\bCONSOLE\b.*\b(ERROR|WARN)/.test(line)) complaints.push(line)
+    if (/\bCONSOLE\b.*\b(ERROR|WARN)/.test(line) && !ALWAYS.test(line)) complaints.push(line)
   })
   await send('POST', '/timeouts', { script: 60_000 })
 
@@ -54,7 +60,13 @@ export async function openWebkit({
     const script = `return (${run}).apply(null, arguments)`
     return (await send('POST', '/execute/sync', { script, args })) as Result
   }
+  let frame: Element | undefined
+  const turnTo = async (place: Element | undefined): Promise<void> => {
+    frame = place
+    await send('POST', '/frame', { id: place ?? null })
+  }
   const open = async (url: string): Promise<void> => {
+    await turnTo(undefined)
     // The mark of the page that is left: the driver returns before another is there.
     await evaluate(() => Reflect.set(window, 'isLeft', true))
     await send('POST', '/url', { url })
@@ -71,6 +83,16 @@ export async function openWebkit({
       ]),
     })
 
+  /** Returns the corner of the frame, from which WebKit does not count, once the height `y` in it is in view. */
+  const cornerOfFrame = async (y: number): Promise<[number, number]> => {
+    const entered = frame
+    if (!entered) return [0, 0]
+    await turnTo(undefined)
+    const corner = await evaluate(cornerOf, entered, y)
+    await turnTo(entered)
+    return corner
+  }
+
   return {
     open,
     evaluate,
@@ -81,8 +103,9 @@ export async function openWebkit({
     store: (key, value = '') => evaluate(storeIn, [key, value] as const),
     ask: (at, name = '') => evaluate(askProbe, [PROBE_KEY, at, name] as const),
     async click(x, y) {
+      const [left, top] = await cornerOfFrame(y)
       const actions = [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerMove', x: Math.round(left + x), y: Math.round(top + y) },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]
@@ -105,15 +128,13 @@ export async function openWebkit({
       await send('POST', '/forward', {})
     },
     async chooseFile(path) {
-      const [id] = Object.values((await evaluate(fileField)) ?? {})
+      const [id] = Object.values((await evaluate(within, 'input[type=file]')) ?? {})
       await send('POST', `/element/${id}/value`, { text: path })
     },
     async enterFrame() {
-      await send('POST', '/frame', { id: 0 })
+      await turnTo(await evaluate(within, 'iframe'))
     },
-    async leaveFrame() {
-      await send('POST', '/frame', { id: null })
-    },
+    leaveFrame: () => turnTo(undefined),
     takeComplaints: () => complaints.splice(0),
     close,
   }
@@ -121,12 +142,20 @@ export async function openWebkit({
 
 const soon = { timeout: 60_000, interval: 50 }
 
-/** Runs in the page. */
-function fileField(): Element | undefined {
-  const within = (root: ParentNode): Element[] =>
+/** Runs in the page. Returns the first element that matches, also in a shadow root. */
+function within(selector: string): Element | undefined {
+  const allIn = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap(element => [
-      ...(element.matches('input[type=file]') ? [element] : []),
-      ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ...(element.matches(selector) ? [element] : []),
+      ...(element.shadowRoot ? allIn(element.shadowRoot) : []),
     ])
-  return within(document)[0]
+  return allIn(document)[0]
+}
+
+/** Runs in the page. */
+function cornerOf(element: Element, y: number): [number, number] {
+  const place = element.getBoundingClientRect().top + y
+  if (place < 0 || place > innerHeight) scrollBy(0, place - innerHeight / 2)
+  const { left, top } = element.getBoundingClientRect()
+  return [left, top]
 }
