@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '#shared/testing/seed.ts'
 import { missingForWordpress } from '../package/wordpress/site/find-wordpress.ts'
-import { FIREFOX_HELP, findFirefox } from './find-browser/find-browser.ts'
+import { FIREFOX_HELP, findFirefox, hasWebkit, WEBKIT_HELP } from './find-browser/find-browser.ts'
 import { long, quick, slowUnits } from './test-parts.ts'
 import { type TriedWay, tableOf } from './ways/ways-table.ts'
 
@@ -14,7 +14,7 @@ type Part = {
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
   /** Without this, the part is left out. */
-  needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WordPress'
+  needs?: 'TEST_DATABASE_URL' | 'CORPORA' | 'Firefox' | 'WebKit' | 'WordPress'
   /** Set when it belongs to the gate: all of its cases, or those that the seed draws. */
   gate?: 'all' | 'some cases'
   /** True when it has random cases, for `npm run test:explore`. */
@@ -78,6 +78,13 @@ const parts: readonly Part[] = [
     command: browserTests('frame-firefox', 'attachments-firefox', 'no-scripts-firefox'),
     env: { LONG: '1' },
     needs: 'Firefox',
+    gate: 'all',
+  },
+  {
+    name: 'in WebKit: every element on another site, also under the strict policy; journeys, Back and Forward',
+    command: browserTests('hosts-webkit', 'webkit.test'),
+    env: { LONG: '1' },
+    needs: 'WebKit',
     gate: 'all',
   },
   {
@@ -161,6 +168,7 @@ function run(): number {
 
 function missingOf(need: NonNullable<Part['needs']>): string | undefined {
   if (need === 'Firefox') return findFirefox() ? undefined : `no Firefox: ${FIREFOX_HELP}`
+  if (need === 'WebKit') return hasWebkit() ? undefined : `no WebKit: ${WEBKIT_HELP}`
   if (need === 'WordPress') return missingForWordpress()
   return process.env[need] ? undefined : `${need} is not set`
 }

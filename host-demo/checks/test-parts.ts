@@ -8,6 +8,8 @@ export const long = [
   'frame-firefox',
   'attachments-firefox',
   'no-scripts-firefox',
+  'hosts-webkit',
+  'webkit',
   'fuzz',
 ]
 

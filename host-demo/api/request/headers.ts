@@ -18,7 +18,6 @@ export const allowAnyOrigin = cors({
 export const originHeaders = (settings: OriginSettings) =>
   createMiddleware(async (c, next) => {
     await next()
-    c.header('Cross-Origin-Opener-Policy', 'same-origin')
     if (originOf(c, settings).startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
 
@@ -59,6 +58,7 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   const headers = c.res.headers
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")

@@ -175,6 +175,10 @@ test.each([
     await page.waitForURL('**/product/*')
     await page.locator('trade-product').getByRole('heading', { level: 1 }).waitFor()
     expect(await faded()).toBe(expected)
+    // A press just after Back would be lost in the frames before a fade.
+    await page.goBack()
+    await links.first().waitFor()
+    expect(await faded()).toBe(expected)
   },
 )
 

@@ -108,6 +108,64 @@ test('Back and Forward show the earlier content at its scroll position', async (
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(depth))
 })
 
+/** Opens the home page for the first time, goes to a product far down on it, and comes back. */
+async function backOnHome() {
+  const page = await visit('/')
+  const link = page.locator('trade-recommended').first().getByRole('link').last()
+  const place = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await page.waitForLoadState('networkidle')
+  const left = await place()
+  await link.click()
+  await page.waitForURL('**/product/*')
+  await page.locator('trade-product').getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  return { page, link, place, left }
+}
+
+test('Back to the home page keeps its place while the content above it arrives', async () => {
+  const { page, place, left } = await backOnHome()
+  await page.locator('trade-hero').getByRole('button').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(place).toBe(left)
+  await page.locator('trade-hero').evaluate(hero => Object.assign(hero.style, { display: 'none' }))
+  await expect.poll(place).toBeLessThan(left)
+  await page.locator('trade-hero').evaluate(hero => Object.assign(hero.style, { display: '' }))
+  await expect.poll(place).toBe(left)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(place).toBe(left)
+})
+
+test.each([
+  ['with the wheel', (page: Page) => page.mouse.wheel(0, -200)],
+  ['without any key or pointer', (page: Page) => page.evaluate(() => scrollBy(0, -200))],
+] as const)('a reader who scrolls %s after Back is not pulled back', async (_, scroll) => {
+  const { page, link, place, left } = await backOnHome()
+  await link.waitFor()
+  await expect.poll(place).toBe(left)
+  await scroll(page)
+  await expect.poll(place).toBe(left + 200)
+  // Content comes above.
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.append(Object.assign(document.createElement('p'), { textContent: 'Later' }))
+  })
+  await page.waitForLoadState('networkidle')
+  expect(await place()).toBe(left + 200)
+})
+
+test('a press just after Back acts', async () => {
+  const page = await visit('/search?keyword=valve')
+  await openFirstProduct(page)
+  const button = page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true })
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
+  await page.evaluate(() => history.back())
+  await page.waitForURL('**/search?keyword=valve')
+  await page.mouse.click(x + 5, y + 5)
+  await page.getByRole('dialog', { name: 'Member Login' }).waitFor()
+})
+
 test('page and tab of the search are in the address, and Back restores them', async () => {
   const page = await visit('/search?keyword=valve')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()

@@ -33,6 +33,9 @@ const CHROME_HELP = `No Chrome, Chromium or Edge was found. Do one of these and 
   - let Playwright bring one: npx playwright-core install --with-deps chromium
   - on Debian or Ubuntu:      sudo apt-get install chromium`
 
+export const WEBKIT_HELP =
+  'apt-get install --no-install-recommends webkit2gtk-driver xvfb gir1.2-webkit2-4.1 python3-gi'
+
 export const FIREFOX_HELP = 'install firefox-esr, or name one: FIREFOX_PATH=/path/to/firefox'
 
 /** Returns `CHROME_PATH`, else an installed browser, else Playwright's. Throws with advice when there is none. */
@@ -45,6 +48,13 @@ export function findChrome(): string {
 /** Returns `FIREFOX_PATH`, else an installed one. */
 export function findFirefox(): string | undefined {
   return named('FIREFOX_PATH') ?? installed(['firefox-esr', 'firefox'], FIREFOX_PLACES)
+}
+
+/** Returns true if WebKitGTK, its driver and a screen for it are installed. */
+export function hasWebkit(): boolean {
+  const hasPrograms = ['WebKitWebDriver', 'Xvfb', 'stdbuf'].every(program => installed([program], []))
+  const library = 'import gi; gi.require_version("WebKit2", "4.1")'
+  return hasPrograms && spawnSync('/usr/bin/python3', ['-c', library]).status === 0
 }
 
 /**

@@ -12,7 +12,11 @@ const browsers: Readonly<Record<string, { name: string; tests: string }>> = {
     tests:
       'Its extended support release shows the elements on other sites’ pages: some of them with every change, all of them in the full test.',
   },
-  safari: { name: 'Safari', tests: 'No test runs in its engine.' },
+  safari: {
+    name: 'Safari',
+    tests:
+      'No test runs in Safari itself. Every change is tested in WebKitGTK 2.50 on Linux, which has the same engine: every element on another site’s page, also under a strict content policy with Trusted Types; sign-in, RFQ and inquiry with a file, RFQ list, chat, dialogs, drafts, a frame, Back and Forward. WebKitGTK is not Safari on iOS: touch, the on-screen keyboard, memory limits and tracking prevention are not tested.',
+  },
 }
 
 /** Lists the browsers that the build supports. */

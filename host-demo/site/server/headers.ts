@@ -74,9 +74,18 @@ export function framePageHeaders(html: string): Record<string, string> {
   }
 }
 
-/** Returns the headers of the dashboard: its address may carry a token, so it is not cached or sent as referrer. */
+/**
+ * Returns the headers of the dashboard: its address may carry a token, so it is not cached or sent as referrer. A window
+ * that opened it cannot turn it to another address. Public pages do without this (security.md#windows-that-open-ours):
+ * WebKit would restore neither them nor the partner's page before them on Back.
+ */
 export function tokenPageHeaders(html: string): Record<string, string> {
-  return { ...pageHeaders(html), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return {
+    ...pageHeaders(html),
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  }
 }
 
 /** The headers of a rendered element: readable by any site, and as fresh as the API's answers. */

@@ -87,7 +87,8 @@ function arrived(destination: Destination, arrival: NavigationType): void {
     // A link on another site, whose page has no chat.
     if (destination.query.chat) openChatWith(destination.params.id, destination.query.about)
   }
-  if (moves) transition.start(show)
+  // Back shows the earlier screen at once: browsers lose a press during the frames in which a transition begins.
+  if (arrival === 'new') transition.start(show)
   else show()
 }
 

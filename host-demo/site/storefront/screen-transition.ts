@@ -5,11 +5,6 @@ export function createScreenTransition(): {
   finish(): void
 } {
   let waiting: (() => void) | undefined
-  let isAnimated = false
-  // A swipe back has already moved the old screen away.
-  window.addEventListener('popstate', event => {
-    isAnimated = event.hasUAVisualTransition
-  })
 
   const finish = (): void => {
     const change = waiting
@@ -19,8 +14,7 @@ export function createScreenTransition(): {
   return {
     finish,
     start(change) {
-      const isPlain = isAnimated || !matchMedia('(prefers-reduced-motion: no-preference)').matches
-      isAnimated = false
+      const isPlain = !matchMedia('(prefers-reduced-motion: no-preference)').matches
       if (isPlain || !document.startViewTransition) return change()
       waiting = change
       // Without a capture, as for a page in the background, only the change is applied.

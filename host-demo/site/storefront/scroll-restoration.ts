@@ -14,7 +14,7 @@ export function createScrollRestoration(): {
   let restoring: Restoring | undefined
 
   const leaving = (): void => {
-    // The reader left before the content was long enough, so the position to be restored still counts.
+    // A reader who has not moved since leaves the restored position, even if the content was never long enough.
     const position = restoring?.end() ?? window.scrollY
     restoring = undefined
     positions.delete(entry)
@@ -42,32 +42,46 @@ export function createScrollRestoration(): {
   }
 }
 
-/** `end()` returns the position if it was not reached yet. */
+/** `end()` returns the position if the reader has not moved since. */
 type Restoring = { end(): number | undefined }
 
-/** Scrolls down as soon as the content is long enough. Any input of the reader ends the waiting. */
+/** Scrolls there, and back there whenever content comes or changes. Ends when the reader scrolls or acts. */
 function restore(position: number): Restoring {
-  let waiting = true
+  const { style } = document.documentElement
+  let isKept = true
+  let reached = 0
+  let height = 0
   const giveUp = (): void => {
-    waiting = false
+    isKept = false
     observer.disconnect()
+    style.overflowAnchor = ''
     for (const sign of signs) window.removeEventListener(sign, giveUp, true)
+    window.removeEventListener('scroll', followReader)
   }
-  const attempt = (): void => {
+  const scrollThere = (): void => {
     window.scrollTo(0, position)
-    if (Math.abs(window.scrollY - position) < 2) giveUp()
+    reached = window.scrollY
+    height = document.body.scrollHeight
   }
-  const observer = new ResizeObserver(attempt)
+  // By a scroll bar, a search in the page or a screen reader. A page that becomes shorter scrolls as well.
+  const followReader = (): void => {
+    if (document.body.scrollHeight !== height) scrollThere()
+    else if (Math.abs(window.scrollY - reached) > 1) giveUp()
+  }
+  const observer = new ResizeObserver(scrollThere)
   const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown']
   // In the capture phase, because elements keep keys that are typed into them.
   for (const sign of signs) window.addEventListener(sign, giveUp, { capture: true, passive: true })
+  window.addEventListener('scroll', followReader)
+  // The browser would follow what is in view now, which is not yet what the reader saw.
+  style.overflowAnchor = 'none'
   observer.observe(document.body)
-  attempt()
+  scrollThere()
   return {
     end() {
-      const missed = waiting ? position : undefined
+      const kept = isKept ? position : undefined
       giveUp()
-      return missed
+      return kept
     },
   }
 }

@@ -86,7 +86,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.hears('trade-navigate')
     },
   },
-  'trade-product': { attributes: 'product-id="1"', shows: item, use: follow(company) },
+  'trade-product': { attributes: 'product-id="1"', shows: 'About the seller', use: follow(company) },
   'trade-service': { attributes: 'service-id="1"', shows: 'Service Name', use: follow('Home') },
   'trade-rfq': {
     attributes: 'kind="product" item-id="1"',
@@ -176,7 +176,7 @@ export const elementScenarios: Readonly<Record<ElementTag, ElementScenario>> = {
       await user.sees('Register as Our Member')
     },
   },
-  'trade-footer': { shows: 'Copyright', use: follow('FAQ') },
+  'trade-footer': { shows: 'Subscribe', use: follow('FAQ') },
   'trade-newsletter': {
     shows: 'Subscribe',
     async use(user) {

@@ -13,17 +13,19 @@ export class User {
 
   async click(name: string): Promise<void> {
     await this.#waits()
-    let middle: number[] = []
+    let middle = ''
     await expect
       .poll(
         async () => {
-          middle = (await this.#tab.ask('find', name)).split(' ').map(Number)
-          return middle.length
+          const before = middle
+          middle = await this.#tab.ask('find', name)
+          // Content that arrives above moves it.
+          return middle !== '' && middle === before
         },
         { ...patience, message: `nothing to use is called '${name}'` },
       )
-      .toBe(2)
-    const [x = 0, y = 0] = middle
+      .toBe(true)
+    const [x = 0, y = 0] = middle.split(' ').map(Number)
     await this.#tab.click(x, y)
   }
 

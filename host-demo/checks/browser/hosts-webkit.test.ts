@@ -1,0 +1,14 @@
+import { describeHosts, everyElementOn } from './hosts/host-tests.ts'
+import { viewport } from './hosts/tab.ts'
+import { openWebkit } from './webkit/webkit-tab.ts'
+
+// Every element on another site in WebKit, also under the strict policy with Trusted Types. Pictures are not compared:
+// WebKit draws the same page with other edges each time.
+describeHosts(
+  'WebKit',
+  async () => ({
+    ...(await openWebkit({ ...viewport, still: true })),
+    shot: () => Promise.resolve(new Uint8Array()),
+  }),
+  everyElementOn('bare page', 'strict content policy'),
+)
