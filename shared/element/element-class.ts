@@ -69,6 +69,7 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
       super()
       keepKeys(this.shadowRoot ?? this.attachShadow({ mode: 'open' }))
       this.#root.className = 'trade-root'
+      this.#focusedControl = this.shadowRoot?.activeElement ?? undefined
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)
         this.#focusedControl = target instanceof Element ? target : undefined

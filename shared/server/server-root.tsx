@@ -24,7 +24,7 @@ type Around = {
 export function serverRoot(
   definition: WidgetDefinition,
   attributes: Readonly<Record<string, string>>,
-  { page, parts, failed }: Around,
+  { page, parts = noParts, failed }: Around,
 ): ReactElement {
   const mounted = serverHost(definition.tag, attributes, failed)
   const snapshot = valuesOf(definition, attributes).snapshot()
@@ -57,6 +57,8 @@ export function valuesOf(
 }
 
 const nothing = (): void => {}
+
+const noParts: ServerParts = { module: () => undefined, style: nothing }
 
 /** Returns the host of an element that is not in a page: while components render, they read only its attributes. */
 function serverHost(

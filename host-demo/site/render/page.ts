@@ -2,14 +2,19 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Config, readSettings } from '#shared/config/settings.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { DRAFTS } from '#shared/forms/drafts.ts'
 import {
   CONTROLS,
   FOR_MEMBERS,
   hideFromMembers,
   holdEarlyActions,
+  showHeld,
   UNREADY,
+  UNTIL_LIVE,
 } from '#shared/hydration/early-actions.ts'
+import { fillInDrafts } from '#shared/hydration/early-drafts.ts'
 import { escapeHtml, jsonInScript } from '#shared/server/html.ts'
+import { WEEK } from '#shared/storage/expiring-storage.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { type RenderedElement, renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -133,7 +138,7 @@ export async function renderPage(
     ['</head>', `${headOf(head, known.data)}</head>`],
     ...frame,
     // An element without content may be all that there is.
-    [noscript, main.includes('<template') ? main : main + noscript],
+    [noscript, (main.includes('<template') ? main : main + noscript) + draftScript(main, head.storageKey)],
     [
       '</body>',
       `<script type="application/json" data-trade-replies>${jsonInScript(replies)}</script>${scripts}</body>`,
@@ -165,12 +170,19 @@ function headOf({ canonical, meta, unusable, storageKey }: Head, data: Metadata[
       `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`,
   )
   const early = [
-    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(jsonInScript)})`,
+    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(jsonInScript)},${showHeld})`,
+    `document.documentElement.style.cssText+=${jsonInScript(UNTIL_LIVE)}`,
     `(${hideFromMembers})(${jsonInScript(storageKey)},${jsonInScript(FOR_MEMBERS)})`,
   ]
   const scripts = data.map(each => `<script type="application/ld+json">${jsonInScript(each)}</script>`)
   return [`<script>${early.join(';')}</script>`, PAINT_AT_ONCE, link, ...metas, ...scripts].join('')
 }
+
+/** Runs before the fields are painted, because the end of `main` is (PAINT_AT_ONCE). */
+const draftScript = (main: string, storageKey: string): string =>
+  main.includes(' data-draft="')
+    ? `<script>(${fillInDrafts})(${[storageKey, DRAFTS, WEEK].map(jsonInScript)})</script>`
+    : ''
 
 const templateOf = (element: RenderedElement): string =>
   `<template shadowrootmode="open"><style>${servedCss(element)}</style>${element.html}</template>`
