@@ -80,6 +80,8 @@ export function useForm<Values extends Fields, Result>(
 function isInUse(form: HTMLFormElement): boolean {
   const root = form.closest<HTMLElement>('.trade-root')
   if (!root || !isServed(root) || showsDrafts(root)) return false
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=file], [type=checkbox], [type=radio])',
+  )
   return [...fields].some(field => field.matches(':focus') || field.value !== field.defaultValue)
 }

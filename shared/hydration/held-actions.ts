@@ -1,18 +1,8 @@
 import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
 import { showsDrafts } from './early-drafts.ts'
 import { type Entered, type Field, handOver, isField, selectionOf, write } from './entered-text.ts'
+import { type Find, type HeldAction, repeatAction, showNoMore, wordsOf } from './held-action.ts'
 import { clickReplacement, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
-
-type Find = () => Element | undefined
-
-type Action = {
-  type: string
-  find: Find
-  /** Shows on the control that its press was taken. */
-  shown: Animation | undefined
-  /** What the target said when it was pressed. */
-  words: string
-}
 
 const types = 'pointerdown click submit keydown beforeinput textInput input change focusin focusout'.split(
   ' ',
@@ -26,7 +16,7 @@ export class HeldActions {
   onTouch = (): void => {}
   /** A control that is replaced between press and release would get no click. */
   pressed: Promise<unknown> | undefined
-  readonly #actions: Action[] = []
+  readonly #actions: HeldAction[] = []
   /** Fields with typed text, which a rendering may reset. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: { element: Element; find: Find } | undefined
@@ -46,7 +36,8 @@ export class HeldActions {
       else if (isFilled || field.value !== field.defaultValue) this.#note(field)
     }
     const focused = activeIn(root)
-    if (focused) this.#noteFocus(focused)
+    if (focused?.shadowRoot) this.#isUsedInside = true
+    else if (focused) this.#noteFocus(focused)
   }
 
   #holdAction(type: string, target: Element, shown: Animation | undefined): void {
@@ -80,7 +71,7 @@ export class HeldActions {
 
   refuse(message: string): void {
     const isSending = this.#actions.some(({ type }) => type !== 'click')
-    for (const { shown } of this.#actions) if (shown) shown.effect = null
+    for (const action of this.#actions) showNoMore(action)
     this.#root.removeAttribute('aria-busy')
     if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return
     const note = this.#root.ownerDocument.createElement('p')
@@ -236,28 +227,16 @@ export class HeldActions {
   }
 }
 
+/** Nodes of extensions among them have other names, or come last. */
+const childrenNamed = (parent: Element, name: string): Element[] =>
+  [...parent.children].filter(({ localName }) => localName === name)
+
 /** The focus may have come before any of our code. */
 function activeIn(root: Element): Element | undefined {
   const within = root.getRootNode()
   const active = within instanceof Document || within instanceof ShadowRoot ? within.activeElement : null
   return active && active !== root && root.contains(active) ? active : undefined
 }
-
-/** Nodes of extensions among them have other names, or come last. */
-const childrenNamed = (parent: Element, name: string): Element[] =>
-  [...parent.children].filter(({ localName }) => localName === name)
-
-/** Does nothing if the control has come to mean something else, as “Add” does on an item that was added before. */
-function repeatAction({ type, find, shown, words }: Action): void {
-  const target = find()
-  if (shown) shown.effect = null
-  if (type === 'submit' && target instanceof HTMLFormElement) {
-    if (!target.querySelector(UNREADY)) target.requestSubmit()
-  } else if (target instanceof HTMLElement && wordsOf(target) === words) target.click()
-}
-
-/** Leaves out counts, which come later. */
-const wordsOf = ({ textContent }: Element): string => (textContent ?? '').replace(/[^\p{L}]/gu, '')
 
 /** The button that sends a form, or its first if it was sent by Enter. */
 const pressedBy = (event: Event): Element | null => (event instanceof SubmitEvent ? event.submitter : null)

@@ -28,19 +28,14 @@ function keepNodes(): number {
   return nodes.length
 }
 
-/** Runs in a page: returns the controls that React has not taken over. */
+/** Runs in a page: returns the kept controls that React has neither taken over nor replaced. */
 function deadControls(): string[] {
-  const dead: string[] = []
-  const collect = (within: ParentNode): void => {
-    for (const element of within.querySelectorAll('*')) {
-      if (element.shadowRoot) collect(element.shadowRoot)
-      const isControl = element.matches('.trade-root :is(button, input, textarea, select)')
-      const isLive = Object.keys(element).some(key => key.startsWith('__reactFiber'))
-      if (isControl && !isLive) dead.push(element.outerHTML.slice(0, 100))
-    }
-  }
-  collect(document)
-  return dead
+  const nodes: Element[] = Reflect.get(window, 'servedNodes')
+  const isDead = (node: Element): boolean =>
+    node.isConnected &&
+    node.matches('button, input, textarea, select') &&
+    !Object.keys(node).some(key => key.startsWith('__reactFiber'))
+  return nodes.filter(isDead).map(node => node.outerHTML.slice(0, 160))
 }
 
 /** Runs in a page: returns the kept nodes that are gone. */
