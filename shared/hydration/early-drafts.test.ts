@@ -51,6 +51,11 @@ test.each([
     shown: ['', '', '', ''],
   },
   {
+    who: 'a visitor who is a member of another API',
+    act: () => [signIn(aisyah), localStorage.setItem('user:api', 'https://other.test'), keep('7', draft)],
+    shown: ['', '', '', ''],
+  },
+  {
     who: 'a visitor with a draft that has expired',
     act: () => keep('visitor', draft, { savedAt: Date.now() - WEEK - 1 }),
     shown: ['', '', '', ''],

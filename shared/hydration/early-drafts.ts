@@ -16,9 +16,16 @@ export const showsDrafts = (root: Element): boolean => window.tradeFilledRoots?.
 export function fillInDrafts(storageKey: string, prefix: string, lifetime: number): void {
   const filled = new Set<Element>()
   window.tradeFilledRoots = filled
+  const textOf = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
   const stored = (key: string): Record<string, unknown> => {
     try {
-      return Object(JSON.parse(localStorage.getItem(key) ?? 'null'))
+      return Object(JSON.parse(textOf(key) ?? 'null'))
     } catch {
       return {}
     }
@@ -29,7 +36,9 @@ export function fillInDrafts(storageKey: string, prefix: string, lifetime: numbe
     return isFresh ? Object.entries(Object(values)) : []
   }
   const member = stored(storageKey)
-  const isMember = Number(member.id) > 0 && Boolean(member.token)
+  // The token of another API does not count.
+  const isMember =
+    Number(member.id) > 0 && Boolean(member.token) && (textOf(`${storageKey}:api`) ?? origin) === origin
   const fillIn = (form: HTMLFormElement, draft: string): void => {
     const start = `${prefix}${isMember ? member.id : 'visitor'}:`
     for (const field of form.querySelectorAll<HTMLInputElement>('input[readonly][autocomplete]'))
