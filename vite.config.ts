@@ -18,7 +18,7 @@ const page = {
       settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
     },
   },
-  setupFiles: ['shared/testing/setup.ts'],
+  setupFiles: ['shared/testing/page-storage.ts', 'shared/testing/setup.ts'],
   css: true,
   testTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },

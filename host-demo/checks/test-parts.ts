@@ -37,6 +37,7 @@ export const slowUnits = [
   'host-demo/package/npm/frameworks',
   'host-demo/package/npm/types',
   'host-demo/site/server/releases',
+  'host-demo/site/server/start',
   'widgets/runtime/long-replies',
   'widgets/runtime/methods',
 ]

@@ -10,7 +10,7 @@ type EarlyActions = Map<Element, EarlyAction[]>
 
 declare global {
   interface Window {
-    tradeEarlyActions?: EarlyActions
+    tradeEarlyActions?: EarlyActions | Element
   }
 }
 

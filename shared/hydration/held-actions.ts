@@ -28,7 +28,9 @@ export class HeldActions {
     this.#around = root.getRootNode()
     for (const type of types) this.#around.addEventListener(type, this.#hear, true)
     if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
-    for (const action of window.tradeEarlyActions?.get(root) ?? []) this.#holdAction(...action)
+    const early = window.tradeEarlyActions
+    // A form of the page may have this name.
+    for (const action of (early instanceof Map && early.get(root)) || []) this.#holdAction(...action)
     // A draft that was filled in counts as typed, also where the reader has emptied the field since.
     const isFilled = showsDrafts(root)
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {

@@ -10,6 +10,9 @@ export function setHeldActions(actions: HeldByRoot): void {
 
 export const heldIn = (root: Element): HeldActions | undefined => held.get(root)
 
+/** The value of `data-served` for content that the script has requested. */
+export const FRAGMENT = 'fragment'
+
 /** Separates served styles from those that come after all others. */
 export const LATE_STYLES = '/* late */'
 

@@ -43,6 +43,8 @@ test.each([
     '{const m=litPropertyMetadata.get(t)}',
     `{const m=globalThis[Symbol.for('trade-widgets.litPropertyMetadata')].get(t)}`,
   ],
+  ['t.litHtmlPolyfillSupport?.(S)', `t[Symbol.for('trade-widgets.litHtmlPolyfillSupport')]?.(S)`],
+  ['void 0===t.ShadyCSS', `void 0===t[Symbol.for('trade-widgets.ShadyCSS')]`],
   ['import { nanostoresGlobal } from', 'import { nanostoresGlobal } from'],
 ])('%s leaves no name on the window', (given, expected) => {
   expect(withoutGlobals(given)).toBe(expected)

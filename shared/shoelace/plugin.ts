@@ -74,10 +74,20 @@ export function withoutWindow(code: string): string {
     .replace(/static define\(name, .*\{$/m, start => `${start} if (!globalThis.customElements) return;`)
 }
 
-const globalNames =
-  /\.(nanostoresGlobal|litHtmlVersions|litElementVersions|reactiveElementVersions|litPropertyMetadata)\b/g
+const globalNames = new RegExp(
+  String.raw`\.(${[
+    ...['nanostoresGlobal', 'litHtmlVersions', 'litElementVersions', 'reactiveElementVersions'],
+    // Polyfills that our browsers do not need.
+    ...['litPropertyMetadata', 'litHtmlPolyfillSupport', 'litElementPolyfillSupport'],
+    ...['reactiveElementPolyfillSupport', 'litElementHydrateSupport', 'ShadyCSS', 'ShadyDOM'],
+  ].join('|')})\b`,
+  'g',
+)
 
-/** Turns the globals of these packages into symbols. `window` gets no name but `tradeWidgets`. */
+/**
+ * Turns the globals of these packages into symbols. `window` gets no name but `tradeWidgets`, and no form of the page can
+ * take their place.
+ */
 export function withoutGlobals(code: string): string {
   const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
   return (

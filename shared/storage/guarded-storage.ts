@@ -35,6 +35,8 @@ export function guardStorage(isOurs = (_key: string, _stored: string): boolean =
 const stored = (key: string): string | undefined => attempt(() => localStorage.getItem(key)) ?? undefined
 
 function attempt<Value>(action: () => Value): Value | undefined {
+  // Since version 25 Node has a local storage too. A server must not use it: all visitors would share it.
+  if (typeof window === 'undefined') return undefined
   try {
     return action()
   } catch {

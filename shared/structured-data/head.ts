@@ -18,9 +18,11 @@ type Policies = {
 let policy: ReturnType<Policies['createPolicy']> | undefined
 
 function writeInto(script: HTMLScriptElement, json: string): boolean {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  const { trustedTypes } = globalThis as { trustedTypes?: Partial<Policies> }
   try {
-    policy ??= trustedTypes?.createPolicy('trade-widgets-data', { createScript: text => text })
+    // Without Trusted Types, a form of the page may have this name.
+    if (typeof trustedTypes?.createPolicy === 'function')
+      policy ??= trustedTypes.createPolicy('trade-widgets-data', { createScript: text => text })
     script.text = policy?.createScript(json) ?? json
     return true
   } catch {

@@ -46,8 +46,8 @@ export function useQuery<Args extends (string | number | boolean)[], Data>(
 
 /** Calls `act` when the page is idle. Returns a function that cancels this. */
 function whenIdle(act: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!window.requestIdleCallback) {
+  // Safari has no idle callbacks, and there a form of the page may have this name.
+  if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(act, LONGEST_BUSY_MS)
     return () => clearTimeout(timer)
   }

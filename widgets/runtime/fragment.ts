@@ -3,7 +3,7 @@ import { sheetOf } from '#shared/element/adopt-styles.ts'
 import { emitEvent } from '#shared/element/events.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { HeldActions } from '#shared/hydration/held-actions.ts'
-import { LATE_STYLES } from '#shared/hydration/served.ts'
+import { FRAGMENT, LATE_STYLES } from '#shared/hydration/served.ts'
 
 export type Fragment = {
   html: string
@@ -66,7 +66,10 @@ export function placeFragment(
   shadow.adoptedStyleSheets = styles.flatMap(css => css.split(LATE_STYLES)).map(css => sheetOf(css, document))
   shadow.append(document.importNode(root, true))
   const [placed] = shadow.children
-  return placed && [placed, new HeldActions(placed)]
+  if (!placed) return undefined
+  const held = new HeldActions(placed)
+  placed.setAttribute('data-served', FRAGMENT)
+  return [placed, held]
 }
 
 /** Tells anyone who tried to send data that the bundle could not be loaded. */
@@ -77,6 +80,9 @@ export function refuse(root: Element, held: HeldActions): void {
 }
 
 function trusted(html: string): TrustedHTML | string {
-  policy ??= window.trustedTypes?.createPolicy(POLICY, { createHTML: (given: string) => given })
+  const { trustedTypes } = window
+  // Without Trusted Types, a form of the page may have this name.
+  if (typeof trustedTypes?.createPolicy === 'function')
+    policy ??= trustedTypes.createPolicy(POLICY, { createHTML: (given: string) => given })
   return policy?.createHTML(html) ?? html
 }

@@ -6,7 +6,7 @@ import {
 } from '#shared/api/preloaded-responses.ts'
 import { $config, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
-import { type HeldByRoot, setHeldActions } from '#shared/hydration/served.ts'
+import { FRAGMENT, type HeldByRoot, setHeldActions } from '#shared/hydration/served.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
@@ -45,11 +45,15 @@ export async function start(
   if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
 
-/** Returns the replies that servers have embedded in this page. `usual` is the API host of those that name none. */
+/**
+ * Returns the replies that servers have embedded in this page. `usual` is the API host of those that name none. A server
+ * writes them after an element with content. Elsewhere they may be in markup that somebody has injected.
+ */
 function embeddedReplies(usual: string): PreloadedResponses {
   const scripts = [...document.querySelectorAll<HTMLElement>('script[data-trade-replies]')]
   return new Map(
-    scripts.flatMap(({ dataset, textContent }) => {
+    scripts.flatMap(({ dataset, textContent, previousElementSibling: element }) => {
+      if (!element?.shadowRoot?.querySelector(PRINTED)) return []
       const host = dataset.tradeReplies || usual
       return Object.entries(repliesIn(textContent)).map(
         ([path, reply]) => [host + path, readyResponse(host + path, reply)] as const,
@@ -57,6 +61,9 @@ function embeddedReplies(usual: string): PreloadedResponses {
     }),
   )
 }
+
+/** Content that came with the page. A fragment's replies come with the fragment. */
+const PRINTED = `.trade-root[data-served]:not([data-served=${FRAGMENT}])`
 
 /** The text may have been changed on its way to the page. */
 function repliesIn(text: string | null): Record<string, ServedReply> {

@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, mail, member } from '../database/tables.ts'
 
-export type Mail = { to: string; subject: string; body: string }
+/** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
+type Owner = { memberId: number } | { companyId: number } | null
+
+export type Mail = { to: string; owner: Owner; subject: string; body: string }
+
+/** The domain of the marketplace, where nobody else has an address. */
+const DOMAIN = 'trade.test'
 
 /** The address for messages to the marketplace itself. */
-export const OFFICE = 'office@trade.test'
+export const OFFICE = `office@${DOMAIN}`
 
 /** Puts a mail into the outbox. Nothing leaves this machine. */
-export async function sendMail(orm: Orm, now: Date, { to, subject, body }: Mail): Promise<void> {
-  await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now })
+export async function sendMail(orm: Orm, now: Date, { to, owner, subject, body }: Mail): Promise<void> {
+  await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now, ...owner })
 }
 
 /** Mails each member of a company, or its enquiries address when it has no members. */
@@ -17,22 +23,34 @@ export async function sendToCompany(
   orm: Orm,
   now: Date,
   companyId: number,
-  letter: Omit<Mail, 'to'>,
+  letter: Pick<Mail, 'subject' | 'body'>,
 ): Promise<void> {
   const members = await orm
-    .select({ email: member.email })
+    .select({ id: member.id, to: member.email })
     .from(member)
     .where(eq(member.companyId, companyId))
-  const addresses =
-    members.length > 0 ? members.map(({ email }) => email) : [await enquiriesAddress(orm, companyId)]
-  for (const to of addresses) await sendMail(orm, now, { to, ...letter })
+  for (const { id, to } of members) await sendMail(orm, now, { to, owner: { memberId: id }, ...letter })
+  if (members.length > 0) return
+
+  const [seller] = await orm.select({ to: enquiries }).from(company).where(eq(company.id, companyId))
+  if (seller) await sendMail(orm, now, { ...seller, owner: { companyId }, ...letter })
 }
 
-async function enquiriesAddress(orm: Orm, companyId: number): Promise<string> {
+/** Checks whether mail to this address is for the marketplace or for a company without members. */
+export async function isReserved(orm: Orm, email: string): Promise<boolean> {
+  const address = email.replace(/\+.*@/, '@')
+  if (address.endsWith(`@${DOMAIN}`)) return true
+  const members = orm.select({ id: member.id }).from(member).where(eq(member.companyId, company.id))
   const [found] = await orm
-    .select({ website: company.websiteUrl })
+    .select({ id: company.id })
     .from(company)
-    .where(eq(company.id, companyId))
-  const host = /^(?:https?:\/\/)?(?:www\.)?([^/]*)/.exec(found?.website ?? '')?.[1]
-  return host ? `enquiries@${host.toLowerCase()}` : `company-${companyId}@trade.test`
+    .where(and(eq(enquiries, address), notExists(members)))
+    .limit(1)
+  return found !== undefined
 }
+
+const host = sql`lower(substring(${company.websiteUrl} from '(?i)^(?:https?://)?(?:www[.])?([^/:?#]*)'))`
+
+/** The address for enquiries at the website of a company; without a website, one at the marketplace. */
+const enquiries = sql<string>`coalesce(
+  'enquiries@' || nullif(rtrim(${host}, '.'), ''), 'company-' || ${company.id} || ${`@${DOMAIN}`}::text)`

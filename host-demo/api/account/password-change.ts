@@ -34,6 +34,7 @@ export async function changePassword(
     await keepOnly(transaction, session)
     await sendMail(transaction, settings.clock(), {
       to: email,
+      owner: { memberId: id },
       subject: 'Your password was changed',
       body: 'If this was not you, recover your password at once. This ends every open session.',
     })

@@ -6,7 +6,7 @@ import { HttpError } from '../request/http-error.ts'
 import { searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
 import { hashPassword } from '../security/password.ts'
-import { sendMail } from './mails.ts'
+import { isReserved, sendMail } from './mails.ts'
 import { parsePassword } from './password-rules.ts'
 
 /** Reads the fields of the registration form. Throws an HttpError that says what to change. */
@@ -25,12 +25,18 @@ export function parseRegistration(fields: Fields) {
   }
 }
 
-/** Creates a member, with a page if it registers as a company. Throws an HttpError 409 for a known e-mail. */
+const RESERVED = 'This email receives the mail of the marketplace or of a company. Please use another one.'
+
+/**
+ * Creates a member, with a page if it registers as a company. Throws an HttpError: 409 for a known e-mail, 400 for one
+ * to which we write for somebody else.
+ */
 export async function register({ orm, settings }: Api, registration: ReturnType<typeof parseRegistration>) {
   const { password, ...given } = registration
   const passwordHash = await hashPassword(password, settings.passwordCost)
   const createdAt = settings.clock()
   await orm.transaction(async transaction => {
+    if (await isReserved(transaction, given.email)) throw new HttpError(400, RESERVED)
     const [created] = await transaction
       .insert(member)
       .values({ ...given, passwordHash, createdAt })
@@ -52,6 +58,7 @@ export async function register({ orm, settings }: Api, registration: ReturnType<
     }
     await sendMail(transaction, createdAt, {
       to: given.email,
+      owner: { memberId: created.id },
       subject: 'Welcome to Trade Enabler',
       body: `Dear ${given.name},\n\nYou are registered. Sign in with ${given.email}.`,
     })

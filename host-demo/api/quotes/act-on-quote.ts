@@ -102,7 +102,7 @@ async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, sa
   }
   if (!isSeller) return sendToCompany(orm, now, asked.companyId, letter)
   const [buyer] = await orm.select({ to: member.email }).from(member).where(eq(member.id, asked.memberId))
-  if (buyer) await sendMail(orm, now, { ...buyer, ...letter })
+  if (buyer) await sendMail(orm, now, { ...buyer, owner: { memberId: asked.memberId }, ...letter })
 }
 
 const SEE = "See 'Quote Me' in the dashboard."

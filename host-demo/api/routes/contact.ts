@@ -45,6 +45,7 @@ export function contactRoutes(api: Api) {
         if (added.length > 0) {
           await sendMail(transaction, createdAt, {
             to: OFFICE,
+            owner: null,
             subject: `Message from ${name}`,
             body: `${name} <${email}> writes:\n\n${message}`,
           })
@@ -63,6 +64,8 @@ export function contactRoutes(api: Api) {
         if (added.length > 0) {
           await sendMail(transaction, createdAt, {
             to: email,
+            // Anyone can type this address, so it is no mail to the member who has it.
+            owner: null,
             subject: 'You are subscribed',
             body: 'You will receive the Trade Enabler newsletter at this address.',
           })

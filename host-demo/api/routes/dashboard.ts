@@ -1,6 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { RECOVERY_SUBJECT } from '../account/recovery.ts'
 import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail, member } from '../database/tables.ts'
@@ -100,10 +99,11 @@ export function dashboardRoutes(api: Api) {
     })
 
     .get('/api/dashboard/outbox', async c => {
+      const { id, companyId } = c.var.member
       const mails = await orm
         .select()
         .from(mail)
-        .where(and(eq(mail.recipient, c.var.member.email), ne(mail.subject, RECOVERY_SUBJECT)))
+        .where(or(eq(mail.memberId, id), eq(mail.companyId, companyId ?? 0)))
         .orderBy(desc(mail.id))
         .limit(MAX_MAILS)
       return c.json(mails.map(mailReply))

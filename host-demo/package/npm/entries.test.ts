@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Manifest } from '#host-demo/package/build/bundle.ts'
 import { packageTexts } from './files.ts'
 
@@ -28,6 +28,19 @@ test('an element’s entry imports its current chunk, and the loader of the elem
   expect(files['requested-elements.js']).toContain(
     "import { loadRequestedElements } from './chunks/start-1.js'",
   )
+})
+
+test.each([
+  ['a form with this name', { name: 'tradeWidgets', define: { name: 'define' } }, 1],
+  ['the script', { define: () => {} }, 0],
+  ['nothing', undefined, 1],
+])('a React component registers its element if the page has %s', async (_, tradeWidgets, loads) => {
+  const { files } = await packed({ 'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' } })
+  const [, register = ''] = /const register = (.*)/.exec(files['react.js'] ?? '') ?? []
+  const load = vi.fn(async () => ({ define: () => {} }))
+  const code = register.replace("import('./index.js')", 'load()')
+  new Function('window', 'load', `return ${code}`)({ tradeWidgets }, load)('trade-rfq')
+  expect(load).toHaveBeenCalledTimes(loads)
 })
 
 test('an element that is not in the build gets no entry', async () => {

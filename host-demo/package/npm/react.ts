@@ -20,8 +20,8 @@ export function reactComponents(elements: readonly ElementDescription[]): string
   return `'use client'
 import { component } from './react-component.js'
 
-// If the page has the script, that registers them.
-const register = tag => window.tradeWidgets ?? import('./index.js').then(({ define }) => define([tag]))
+// If the page has the script, that registers them. A form of the page may have its name.
+const register = tag => typeof window.tradeWidgets?.define === 'function' || import('./index.js').then(({ define }) => define([tag]))
 
 ${components.join('\n')}
 `

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Window } from 'happy-dom'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderFragment } from './server-entry.ts'
 
 const origin = 'https://market.test'
@@ -105,4 +107,85 @@ test('content for members is not requested', async () => {
   const { html } = await renderFragment('trade-chat', { 'company-id': 2 }, { origin, fetch })
   expect(html).toBe('<trade-chat company-id="2"></trade-chat>')
   expect(asked).toEqual([])
+})
+
+describe('an answer that a page does not take', () => {
+  const warn = vi.spyOn(console, 'warn')
+  afterEach(() => warn.mockReset())
+  const MB = 1024 ** 2
+  const render = (given: object) =>
+    renderFragment('trade-product', { 'product-id': 1 }, { origin, timeout: 20_000, ...given })
+
+  /** An answer in parts of 64 kB, which counts those that were read. */
+  function parts(total: number) {
+    const read = { parts: 0, isCancelled: false }
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read.parts += 1
+        if (read.parts > total) controller.close()
+        else controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+      },
+      cancel() {
+        read.isCancelled = true
+      },
+    })
+    return { read, response: new Response(body) }
+  }
+
+  const padded = (bytes: number, filler: string) => {
+    const text = JSON.stringify({ ...answer, html: '' })
+    const room = bytes - text.length
+    const filling = filler.repeat(Math.floor(room / Buffer.byteLength(filler)))
+    return new Response(
+      text.replace(
+        '"html":""',
+        `"html":"${filling.padEnd(room - Buffer.byteLength(filling) + filling.length)}"`,
+      ),
+    )
+  }
+
+  test.each([
+    ['an answer of 32 MB', () => parts(512)],
+    ['an answer of 2 MB', () => parts(32)],
+  ])('%s is read up to 1 MB', async (_, made) => {
+    warn.mockImplementation(() => {})
+    const { read, response } = made()
+    expect(await render({ fetch: async () => response })).toMatchObject({ isRendered: false })
+    expect(read.isCancelled).toBe(true)
+    expect(read.parts).toBeLessThanOrEqual(18)
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/market\.test\/render\/trade-product.* answers with more than 1 MB/)],
+    ])
+  })
+
+  test.each(['x', 'é', '\u{1f6e2}'])('1 MB of %s is taken, and one byte more is not', async filler => {
+    warn.mockImplementation(() => {})
+    const isTaken = async (bytes: number) =>
+      (await render({ fetch: async () => padded(bytes, filler) })).isRendered
+    expect([await isTaken(MB), await isTaken(MB + 1)]).toEqual([true, false])
+  })
+
+  test('a redirect is not followed, and the message says what to set', async () => {
+    warn.mockImplementation(() => {})
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(new URL(request.url ?? '', origin).pathname)
+      const isFirst = asked.length === 1
+      response.writeHead(isFirst ? 302 : 200, isFirst ? { location: '/elsewhere' } : {})
+      response.end(JSON.stringify(answer))
+    })
+    await new Promise<void>(resume => server.listen(0, '127.0.0.1', resume))
+    const { port } = server.address() as AddressInfo
+    const fragment = await render({ origin: `http://127.0.0.1:${port}` })
+    server.close()
+    expect([fragment.isRendered, asked]).toEqual([false, ['/render/trade-product']])
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('Set `origin` to the address that answers')]])
+  })
+
+  test('an answer is not taken from a `fetch` that has followed a redirect', async () => {
+    warn.mockImplementation(() => {})
+    const response = Object.defineProperty(Response.json(answer), 'redirected', { value: true })
+    expect(await render({ fetch: async () => response })).toMatchObject({ isRendered: false })
+    expect(warn).toHaveBeenCalledOnce()
+  })
 })

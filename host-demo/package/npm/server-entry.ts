@@ -41,7 +41,8 @@ type Answer = Fragment & { data: readonly unknown[] }
 
 /**
  * Returns an element with its content, for a page that a server makes. The element takes it over without a request.
- * Without an answer in time it is the element alone, which shows itself as on any page.
+ * Without an answer in time it is the element alone, which shows itself as on any page. Content is trusted like the
+ * script: it becomes HTML of your page. An answer of more than 1 MB or a redirect is not used, and the console says so.
  *
  * @param tag such as `trade-product`
  * @throws TypeError if the tag, an attribute's name or the origin is malformed; a network never makes it fail
@@ -82,7 +83,12 @@ function writtenOf(attributes: FragmentAttributes): Given {
   })
 }
 
-/** Returns the marketplace's answer; undefined if it is of no use, or not in time. */
+/** The largest answer in bytes, as in the WordPress plugin. */
+const MAX_BYTES = 1024 ** 2
+
+class Refused extends Error {}
+
+/** Returns the marketplace's answer; undefined if it is of no use, too large, redirected, or not in time. */
 async function ask(
   tag: string,
   given: Given,
@@ -96,10 +102,42 @@ async function ask(
     signal.addEventListener('abort', () => resolve(undefined), { once: true }),
   )
   const answer = async (): Promise<Answer | undefined> => {
-    const response = await fetch(url, { signal })
-    return response.ok ? answerIn(await response.json()) : undefined
+    const response = await fetch(url, { signal, redirect: 'error' })
+    if (response.redirected) throw new Refused(REDIRECTED)
+    return response.ok ? answerIn(JSON.parse(await textOf(response))) : undefined
   }
-  return Promise.race([answer().catch(() => undefined), tooLate])
+  const refused = (fault: unknown): undefined => {
+    const reason = reasonOf(fault)
+    if (reason) console.warn(`trade-widgets: ${url} ${reason}. Without it, <${tag}> comes without content.`)
+  }
+  return Promise.race([answer().catch(refused), tooLate])
+}
+
+const REDIRECTED = 'redirects. Set `origin` to the address that answers'
+
+/** Returns what a developer can change. A network that fails has no reason of this kind. */
+function reasonOf(fault: unknown): string | undefined {
+  if (fault instanceof Refused) return fault.message
+  // Every runtime has its own message for it, and some put it into the cause.
+  const { message, cause } = Object(fault)
+  return /redirect/i.test(`${message} ${cause}`) ? REDIRECTED : undefined
+}
+
+/** Reads an answer, and stops at the first byte too many: it may have no end. */
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length
+    if (size > MAX_BYTES) {
+      void reader?.cancel().catch(() => {})
+      throw new Refused('answers with more than 1 MB')
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 function answerIn(json: unknown): Answer | undefined {

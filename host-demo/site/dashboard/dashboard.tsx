@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Kind } from '#shared/api/items.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
@@ -12,7 +11,8 @@ import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { Offers } from './offers.tsx'
 import { Quotes } from './quotes.tsx'
-import { $access, type Access, hold, type Person } from './token.ts'
+import { $access, type Access } from './token.ts'
+import { WhoIsIt } from './who-is-it.tsx'
 
 type Section = { id: string; title: string; lead: string; show: (detail: string, chats: Chats) => ReactNode }
 
@@ -212,30 +212,6 @@ function SignedOut() {
       <Link to={{ route: 'login', query: { next: '/' } }} className="button primary">
         Sign in
       </Link>
-    </section>
-  )
-}
-
-type Props = { present: Person; arriving: Person }
-
-/** Asks the reader whether to stay or to switch to the member of the link. */
-function WhoIsIt({ present, arriving }: Props) {
-  return (
-    <section className="state" role="alert">
-      <h2>You are signed in as {present.name}</h2>
-      <p>
-        The link you followed opens the dashboard of <b>{arriving.name}</b> ({arriving.email}). You are signed
-        in as <b>{present.name}</b> ({present.email}). If you did not expect another name, stay. Somebody may
-        be trying to make you use their account.
-      </p>
-      <div className="row">
-        <Button
-          look="primary"
-          label={`Stay signed in as ${present.name}`}
-          onClick={() => hold(present.token)}
-        />
-        <Button label={`Open as ${arriving.name}`} onClick={() => hold(arriving.token)} />
-      </div>
     </section>
   )
 }

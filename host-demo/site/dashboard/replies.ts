@@ -2,12 +2,20 @@
 
 import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
+import { member as user } from '#shared/testing/scene.ts'
 import type { Chat, Conversation, Member, Message, Quote, QuoteEvent, Quotes, Side } from './api.ts'
 import { takeToken } from './token.ts'
 import './main.ts'
 
-/** Opens the dashboard at an address such as '?token=abc#messages/2'. */
+/** Opens the dashboard at an address such as '?token=abc#messages/2', as the storefront does for its member. */
 export function openDashboard(address: string, replies: Replies = {}): Promise<Screen> {
+  const token = new URLSearchParams(/^[^#]*/.exec(address)?.[0]).get('token')
+  if (token) localStorage.setItem('user', JSON.stringify(user({ token })))
+  return openByLink(address, replies)
+}
+
+/** Opens the dashboard at such an address, as a link from anywhere does. */
+export function openByLink(address: string, replies: Replies = {}): Promise<Screen> {
   history.replaceState(null, '', `/app/dashboard/menu${address}`)
   const screen = mount('<trade-dashboard></trade-dashboard>', {
     config: { idempotency: true },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { json, type Replies } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { member } from '#shared/testing/scene.ts'
-import { openDashboard } from './replies.ts'
+import { openByLink, openDashboard } from './replies.ts'
 
 test('the token leaves the address at once, is sent as bearer, and survives a reload', async () => {
   const { network, element, ...screen } = await openDashboard('?token=secret-1&from=menu')
@@ -47,6 +47,8 @@ describe('a link for a member other than the current one', () => {
       JSON.stringify(body).includes('one-time') ? { access_token: 'of-daniel' } : json(400, {}),
   }
   const inThisTab = () => sessionStorage.setItem('trade-dashboard:token', 'of-aisyah')
+  const wasInThisTab = () => sessionStorage.setItem('trade-dashboard:token', 'gone')
+  const nobody = () => {}
   const onTheStorefront = () => localStorage.setItem('user', JSON.stringify(member({ token: 'of-aisyah' })))
   const bearers = ({ network }: Screen) =>
     new Set(network.calls('GET /api/dashboard/quotes').map(({ headers }) => headers.authorization))
@@ -57,7 +59,7 @@ describe('a link for a member other than the current one', () => {
     ['in this tab, by a code', inThisTab, '?code=one-time'],
   ])('asks with both names: %s', async (_, arrange, address) => {
     arrange()
-    const screen = await openDashboard(address, replies)
+    const screen = await openByLink(address, replies)
     await screen.findByRole('heading', { name: 'You are signed in as Aisyah Rahman' })
     expect([location.search, screen.network.calls('GET /api/dashboard/quotes')]).toEqual(['', []])
     await screen.user.click(screen.getByRole('button', { name: 'Stay signed in as Aisyah Rahman' }))
@@ -67,7 +69,7 @@ describe('a link for a member other than the current one', () => {
 
   test('works if the reader agrees, and that survives a reload', async () => {
     inThisTab()
-    const screen = await openDashboard('?token=of-daniel', replies)
+    const screen = await openByLink('?token=of-daniel', replies)
     await screen.user.click(await screen.findByRole('button', { name: 'Open as Daniel Lim' }))
     await screen.findByRole('heading', { name: 'Nothing sent yet' })
     expect(bearers(screen)).toEqual(new Set(['Bearer of-daniel']))
@@ -78,22 +80,56 @@ describe('a link for a member other than the current one', () => {
     ['a newer token of the same member', inThisTab, '?token=newer', 'Bearer newer'],
     ['a token that is no longer known', inThisTab, '?token=gone', 'Bearer of-aisyah'],
     ['a code that was used before', inThisTab, '?code=used', 'Bearer of-aisyah'],
-    ['a code, and nobody here', () => {}, '?code=one-time', 'Bearer of-daniel'],
+    ['the token of the storefront', onTheStorefront, '?token=of-aisyah', 'Bearer of-aisyah'],
+    ['a newer token of its member', onTheStorefront, '?token=newer', 'Bearer newer'],
     [
-      'somebody, and who was here is signed out',
-      () => sessionStorage.setItem('trade-dashboard:token', 'gone'),
-      '?token=of-daniel',
-      'Bearer of-daniel',
+      'the token of the storefront, and who was here is signed out',
+      () => {
+        wasInThisTab()
+        onTheStorefront()
+      },
+      '?token=newer',
+      'Bearer newer',
     ],
   ])('%s opens without a question', async (_, arrange, address, bearer) => {
     arrange()
-    const screen = await openDashboard(address, replies)
+    const screen = await openByLink(address, replies)
     await screen.findByRole('heading', { name: 'Nothing sent yet' })
     expect(bearers(screen)).toEqual(new Set([bearer]))
   })
 
   test('a used code without a session does not sign in', async () => {
-    const screen = await openDashboard('?code=used', replies)
+    const screen = await openByLink('?code=used', replies)
     await screen.findByRole('heading', { name: 'You are signed out' })
+  })
+
+  test.each([
+    ['by a token', nobody, '?token=of-daniel'],
+    ['by a code', nobody, '?code=one-time'],
+    ['by both', nobody, '?code=one-time&token=of-daniel'],
+    ['who was here is signed out', wasInThisTab, '?token=of-daniel'],
+    [
+      'the storefront’s sign-in is over',
+      () => localStorage.setItem('user', JSON.stringify(member({ token: 'gone' }))),
+      '?token=of-daniel',
+    ],
+    ['the storefront’s sign-in is unreadable', () => localStorage.setItem('user', '{'), '?token=of-daniel'],
+  ])('asks when nobody is signed in: %s', async (_, arrange, address) => {
+    arrange()
+    const screen = await openByLink(address, replies)
+    await screen.findByRole('heading', { name: 'Continue as Daniel Lim?' })
+    expect([location.search, screen.network.calls('GET /api/dashboard/quotes')]).toEqual(['', []])
+    expect(Object.values({ ...sessionStorage })).not.toContain('of-daniel')
+    await screen.user.click(screen.getByRole('button', { name: 'Continue as Daniel Lim' }))
+    await screen.findByRole('heading', { name: 'Nothing sent yet' })
+    expect(bearers(screen)).toEqual(new Set(['Bearer of-daniel']))
+  })
+
+  test('opens nothing if the reader does not continue', async () => {
+    const screen = await openByLink('?token=of-daniel', replies)
+    await screen.user.click(await screen.findByRole('button', { name: 'Do not continue' }))
+    await screen.findByRole('heading', { name: 'You are signed out' })
+    expect(bearers(screen)).toEqual(new Set())
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 })

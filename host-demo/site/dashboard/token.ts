@@ -16,8 +16,11 @@ export type Access =
   /** The server is being asked for the member of the link. */
   | { at: 'arriving' }
   | { at: 'member'; token: string }
-  /** The link belongs to another member than the one of this browser. Only the reader may choose between them. */
-  | { at: 'asking'; present: Person; arriving: Person }
+  /**
+   * Nothing here shows that the link comes from the storefront's member: anybody can send a link to their own account.
+   * So the reader decides. `present` is the member of this browser, if there is one.
+   */
+  | { at: 'asking'; present: Person | null; arriving: Person }
 
 const $held = atom<Access>({ at: 'signed out' })
 
@@ -37,18 +40,19 @@ export async function takeToken(): Promise<void> {
     onUnauthorised: token => token === heldToken() && hold(''),
   })
   const { token, code } = takeOutOfAddress()
-  const present = stored() || (token || code ? storefrontToken() : '')
-  if (!code && (!token || !present || token === present)) return hold(token || present)
+  if (!token && !code) return hold(stored())
+  const known = [stored(), storefrontToken()].filter(each => each !== '')
+  if (!code && token === known[0]) return hold(token)
 
   $held.set({ at: 'arriving' })
   try {
     const arriving = await memberOf(code ? await redeemCode(code) : token)
-    const here = arriving && present ? await memberOf(present) : null
-    if (arriving && here && arriving.id !== here.id) $held.set({ at: 'asking', present: here, arriving })
-    else hold(arriving?.token ?? present)
+    const present = await firstMemberOf(known)
+    if (!arriving || present?.id === arriving.id) hold(arriving?.token ?? present?.token ?? '')
+    else $held.set({ at: 'asking', present, arriving })
   } catch {
     // The code was used before, or there was no answer: the present member stays.
-    hold(present)
+    hold(known[0] ?? '')
   }
 }
 
@@ -73,6 +77,14 @@ function takeOutOfAddress(): { token: string; code: string } {
   const taken = { token: take('token'), code: take('code') }
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   return taken
+}
+
+async function firstMemberOf(tokens: readonly string[]) {
+  for (const token of tokens) {
+    const found = await memberOf(token)
+    if (found) return found
+  }
+  return null
 }
 
 /** Returns the member of a token, or null if the server does not know it. */

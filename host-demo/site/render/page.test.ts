@@ -91,6 +91,8 @@ describe('every public route', () => {
     expect(canonicals).toEqual([`${ORIGIN}${path}`])
     expect(html).toMatch(/<html lang="en"/)
     expect(html.match(/<meta name="description"/g)).toHaveLength(1)
+    // The script takes replies only after an element with content.
+    expect(html).toMatch(/<trade-footer><template [\s\S]*<\/trade-footer>\s*<script [^>]*data-trade-replies>/)
     expect(meta).toMatchObject({
       robots: 'index',
       'og:title': title,

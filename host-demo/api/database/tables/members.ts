@@ -58,6 +58,9 @@ export const idempotency = pgTable('idempotency', {
 /** The outbox: mails are written here instead of being sent. */
 export const mail = pgTable('mail', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** For whom it was written: one of them, or neither if only the mailbox of the recipient gets it. */
+  memberId: integer('member_id'),
+  companyId: integer('company_id'),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
