@@ -201,21 +201,3 @@ test('the search box keeps the words that were typed over those of the address',
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?keyword=gate+valve')
 })
-
-test('a name and a password that the browser fills in before the login is live are sent', async () => {
-  const page = await market().visitor()
-  const letPass = await hold(page, 'react-dom')
-  await page.goto('/login', { waitUntil: 'commit' })
-  const form = new FormOnPage(page, 'login')
-  const { values } = forms.login
-  for (const [label, text] of Object.entries(values))
-    await page.getByLabel(label, { exact: true }).evaluate((field, value) => {
-      if (field instanceof HTMLInputElement) field.value = value
-    }, text)
-  letPass()
-  await form.button().waitFor()
-  await page.locator('trade-login .trade-root[data-served]').waitFor({ state: 'detached' })
-  const sent = page.waitForRequest(`**${forms.login.calls.create}*`)
-  await form.send()
-  expect(decodeURIComponent((await sent).postData() ?? '')).toContain(values.Username)
-})

@@ -18,7 +18,9 @@ function keepNodes(): number {
   const collect = (within: ParentNode): void => {
     for (const element of within.querySelectorAll('*')) {
       // Its content differs on each device.
-      if (element.closest('.of-device, .until-known')) continue
+      if (element.closest('.of-device, .until-known, .for-members')) continue
+      // The name of a category becomes a link as soon as its address is known.
+      if (element.matches('span.pill')) continue
       if (element.closest('.trade-root[data-served]')) nodes.push(element)
       if (element.shadowRoot) collect(element.shadowRoot)
     }
