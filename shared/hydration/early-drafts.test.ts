@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fillInDrafts } from './early-drafts.ts'
+import { fillInDrafts, showsDrafts } from './early-drafts.ts'
 
 const PREFIX = 'trade-widgets:draft:'
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -78,7 +78,7 @@ test.each([
   const form = serve()
   fillInDrafts('user', PREFIX, WEEK)
   expect(form.values()).toEqual(shown)
-  expect(window.tradeFilledRoots?.has(form.root as Element)).toBe(shown[3] !== '')
+  expect(showsDrafts(form.root as Element)).toBe(shown[3] !== '')
 })
 
 test('a text that is in the field already stays', () => {

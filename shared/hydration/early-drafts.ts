@@ -1,12 +1,16 @@
 declare global {
   interface Window {
     /** The roots of elements whose fields show a draft that React does not know of yet. */
-    tradeFilledRoots?: Set<Element>
+    tradeFilledRoots?: Set<Element> | Element
   }
 }
 
 /** Returns true if drafts were filled in before the first paint. */
-export const showsDrafts = (root: Element): boolean => window.tradeFilledRoots?.has(root) ?? false
+export function showsDrafts(root: Element): boolean {
+  const filled = window.tradeFilledRoots
+  // A form of the page may have this name.
+  return filled instanceof Set && filled.has(root)
+}
 
 /**
  * Shows the drafts of this device, and the member's name and e-mail, in the forms as a server has rendered them, before
@@ -38,7 +42,7 @@ export function fillInDrafts(storageKey: string, prefix: string, lifetime: numbe
   const member = stored(storageKey)
   // The token of another API does not count.
   const isMember =
-    Number(member.id) > 0 && Boolean(member.token) && (textOf(`${storageKey}:api`) ?? origin) === origin
+    Number(member.id) > 0 && Boolean(member.token) && (textOf(`${storageKey}:api`) ?? location.origin) === location.origin
   const fillIn = (form: HTMLFormElement, draft: string): void => {
     const start = `${prefix}${isMember ? member.id : 'visitor'}:`
     for (const field of form.querySelectorAll<HTMLInputElement>('input[readonly][autocomplete]'))

@@ -236,7 +236,7 @@ const childrenNamed = (parent: Element, name: string): Element[] =>
 /** The focus may have come before any of our code. */
 function activeIn(root: Element): Element | undefined {
   const within = root.getRootNode()
-  const active = within instanceof Document || within instanceof ShadowRoot ? within.activeElement : null
+  const active = (within instanceof ShadowRoot ? within : root.ownerDocument).activeElement
   return active && active !== root && root.contains(active) ? active : undefined
 }
 
