@@ -23,17 +23,17 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  * it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], all: 6.8, touched: [] },
-  { what: 'script and core', entries: [START], all: 99.6, touched: [] },
-  widget('header', 100.3),
-  widget('menu', 108.6),
-  widget('hero', 104.5),
-  widget('search', 107.5),
-  widget('product', 109.1),
-  widget('company', 107.6, 'widgets/company/company-items.tsx'),
-  widget('rfq', 113.3, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
-  widget('chat', 111.4, 'widgets/chat/chat-sending.ts'),
-  widget('login', 110.8),
+  { what: 'the script alone', entries: [], all: 7.2, touched: [] },
+  { what: 'script and core', entries: [START], all: 100.4, touched: [] },
+  widget('header', 101.2),
+  widget('menu', 109.5),
+  widget('hero', 105.4),
+  widget('search', 108.5),
+  widget('product', 109.8),
+  widget('company', 108.5, 'widgets/company/company-items.tsx'),
+  widget('rfq', 114.6, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
+  widget('chat', 112.3, 'widgets/chat/chat-sending.ts'),
+  widget('login', 112.1),
 ]
 
 async function run(): Promise<boolean> {

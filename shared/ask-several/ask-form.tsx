@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { formMessages } from '#shared/forms/form.messages.ts'
+import { DraftHint } from '#shared/forms/ui/draft-hint.tsx'
 import { FormErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
@@ -12,7 +12,6 @@ import { $chosen, askForm } from './ask-several.store.ts'
 /** The form for one inquiry to all chosen companies. It stays a draft until it is sent. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const t = useStore(askMessages)
-  const tForm = useStore(formMessages)
   const chosen = useStore($chosen)
   const [form] = useState(askForm)
   const lead = useLead({})
@@ -48,7 +47,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
           <button type="submit" className="button primary" aria-disabled={binding.isPending || undefined}>
             {t['inquiry.send']}
           </button>
-          {binding.draft.kept && <span className="hint">{tForm.draftKept}</span>}
+          <DraftHint binding={binding} />
         </div>
       </form>
       {state.at === 'confirming' && (

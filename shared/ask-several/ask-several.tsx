@@ -9,6 +9,7 @@ import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
+import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
 import { AskForm } from './ask-form.tsx'
 import css from './ask-several.css?inline'
 import { askMessages } from './ask-several.messages.ts'
@@ -50,19 +51,21 @@ export function AskSeveral() {
       {chosen.length > 0 && (
         <section className="ask-bar" aria-label={t.bar}>
           <div className="row">
-            <Button
-              look="primary"
-              label={chosen.length === 1 ? t.askOne : t.ask({ count: chosen.length })}
-              disabled={!user}
-              aria-haspopup="dialog"
-              onClick={() => setAsking(true)}
-            />
+            <DisabledLead onPress={() => openDialog('login')}>
+              <Button
+                look="primary"
+                label={chosen.length === 1 ? t.askOne : t.ask({ count: chosen.length })}
+                disabled={!user}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(true)}
+              />
+            </DisabledLead>
             <Button look="plain" label={t.clear} onClick={chooseNone} />
             {chosen.length === MAX_COMPANIES && <span className="hint">{t.most}</span>}
           </div>
           {!user && (
             <div className="row">
-              <p className="error-text">{tSignIn['item.pleaseLogin']}</p>
+              <p>{tSignIn['item.pleaseLogin']}</p>
               <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
             </div>
           )}

@@ -67,8 +67,10 @@ export function createElementClass(definition: WidgetDefinition): CustomElementC
 
     constructor() {
       super()
-      keepKeys(this.shadowRoot ?? this.attachShadow({ mode: 'open' }))
+      const served = this.shadowRoot
+      keepKeys(served ?? this.attachShadow({ mode: 'open' }))
       this.#root.className = 'trade-root'
+      this.#focusedControl = served?.activeElement ?? undefined
       this.#root.addEventListener('focusin', ({ target }) => {
         wakeUp(this)
         this.#focusedControl = target instanceof Element ? target : undefined

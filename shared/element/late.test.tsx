@@ -1,24 +1,17 @@
-import { type ReactElement, useContext, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { fakeNearness } from '#shared/testing/fake-layout.ts'
-import {
-  type Late,
-  LatePlace,
-  late,
-  ReplacingContext,
-  ServerPartsContext,
-  useLate,
-  useOnTouch,
-} from './late.tsx'
+import { type Late, LatePlace, late, ServerPartsContext, useLate, useOnTouch } from './late.tsx'
 
-/** A late part that counts clicks, and tells if it replaces content that a server has rendered. */
+/** A late part that counts clicks, and tells if it is being hydrated. */
 function Part() {
   const [clicks, setClicks] = useState(0)
-  const isReplacing = useContext(ReplacingContext)
+  const isHydrating = useHydrating()
   return (
-    <button type="button" data-replacing={isReplacing} onClick={() => setClicks(clicks + 1)}>
+    <button type="button" data-hydrating={isHydrating} onClick={() => setClicks(clicks + 1)}>
       {`Clicked ${clicks}`}
     </button>
   )
@@ -102,7 +95,7 @@ test.each([
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
   expect(button() !== null).toBe(isServed)
   come()
-  await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
+  await vi.waitFor(() => expect(button()?.dataset.hydrating).toBe('false'))
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -130,8 +123,8 @@ test('served content stays until the part loads, and clicks on it are repeated t
   served?.click()
   come()
   await vi.waitFor(() => expect(button()?.textContent).toBe('Clicked 1'))
-  expect(served?.isConnected).toBe(false)
-  await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
+  expect(button()).toBe(served)
+  await vi.waitFor(() => expect(button()?.dataset.hydrating).toBe('false'))
 })
 
 test('removes served buttons when the part can’t be loaded', async () => {
@@ -165,7 +158,7 @@ test('a part that has loaded once appears at once the next time', async () => {
   const { part, load, button, come } = visit()
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
   come()
-  await vi.waitFor(() => expect(button()?.dataset.replacing).toBe('false'))
+  await vi.waitFor(() => expect(button()?.dataset.hydrating).toBe('false'))
   root?.render([<div key="one">{placeOf(part)}</div>, <div key="two">{placeOf(part)}</div>])
   await vi.waitFor(() => expect(document.querySelectorAll('.late button')).toHaveLength(2))
   expect(load).toHaveBeenCalledTimes(1)

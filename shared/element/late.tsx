@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  Suspense,
   startTransition,
   useCallback,
   useContext,
@@ -36,9 +37,6 @@ export type ServerParts = {
 
 /** Undefined in the browser. */
 export const ServerPartsContext = createContext<ServerParts | undefined>(undefined)
-
-/** True if the content here replaces the same content from a server. */
-export const ReplacingContext = createContext(false)
 
 /** Loads a module once the widget is live. */
 export const useLate = <Module extends object>(part: false | Late<Module>): Module | undefined =>
@@ -92,48 +90,77 @@ type Props<Module extends object> = Omit<ComponentPropsWithoutRef<'div'>, 'child
   children: (module: Module) => ReactNode
 }
 
-/** A place for a late part. Content from a server stays until the part replaces it, which then repeats the clicks. */
+/** A place for a late part. Content from a server stays until the part hydrates it, which then repeats the clicks. */
 export function LatePlace<Module extends object>({ of, when = 'live', children, ...place }: Props<Module>) {
-  const server = useContext(ServerPartsContext)
   const isHydrating = useHydrating()
-  const [isReplacing, setReplacing] = useState(isHydrating)
+  const [isServed, setServed] = useState(isHydrating)
+  const [isLive, setLive] = useState(false)
+  const [coming] = useState(createComing)
   const root = useRef<HTMLDivElement>(null)
-  const isNear = useNear(root, when === 'near')
+  const isNear = useNearness(root, when === 'live')
   const { module, isMissing } = useLoading(of, isNear)
   const held = useRef<HeldActions>(undefined)
-  const isThere = module !== undefined
 
   useEffect(() => {
-    if (!isReplacing || !root.current) return
+    if (!isServed || !root.current) return
     held.current ??= new HeldActions(root.current)
-    if (!isThere && !isMissing) return
-    setReplacing(false)
-    void held.current.repeat()
-  }, [isReplacing, isThere, isMissing])
+    if (module) coming.settle()
+    const hasNothing = isMissing || !root.current.firstElementChild
+    if (hasNothing || (module && isLive)) setServed(false)
+  }, [isServed, isLive, isMissing, coming, module])
+  useEffect(() => {
+    if (!isServed) void held.current?.repeat()
+  }, [isServed])
   useEffect(() => () => held.current?.end(), [])
 
-  const isWaiting = !server && isReplacing && !isThere && !isMissing
-  if (isWaiting) {
-    return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, so React keeps the content.
-      <div {...place} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-    )
-  }
-  const shown = server ? isNear && server.module(of.load) : module
+  const part = (
+    <Suspense fallback={null}>
+      <Part {...{ of, module, children }} coming={isServed && coming.promise} onLive={setLive} />
+    </Suspense>
+  )
+  // React gives up content that waits to be hydrated as soon as it is rendered with other props.
+  const [served] = useState(part)
   return (
     <div {...place} ref={root}>
-      {shown && <ReplacingContext value={isReplacing}>{children(shown)}</ReplacingContext>}
+      {isServed ? served : part}
     </div>
   )
 }
 
-export function useNear(part: RefObject<Element | null>, isWatched = true): boolean {
-  const isServed = useContext(ReplacingContext)
-  const isOnServer = useContext(ServerPartsContext) !== undefined
-  const [isNear, setNear] = useState(!isWatched || isServed || isOnServer)
+function createComing() {
+  let settle = (): void => {}
+  const promise = new Promise<void>(resolve => {
+    settle = resolve
+  })
+  return { promise, settle: () => settle() }
+}
+
+type PartProps<Module extends object> = Pick<Props<Module>, 'of' | 'children'> & {
+  module: Module | undefined
+  /** Settles as soon as the part is there that hydrates content from a server. */
+  coming: Promise<void> | false
+  onLive: (isLive: true) => void
+}
+
+function Part<Module extends object>({ of, module, coming, children, onLive }: PartProps<Module>) {
+  const server = useContext(ServerPartsContext)
+  useEffect(() => onLive(true), [onLive])
+  if (!server && coming && !of.loaded) throw coming
+  const shown = server ? server.module(of.load) : coming ? of.loaded : module
+  return shown && children(shown)
+}
+
+/** Returns true once the part is near the view. A server renders it at once, and the browser keeps its content. */
+export function useNear(part: RefObject<Element | null>): boolean {
+  const isHydrating = useHydrating()
+  return useNearness(part, isHydrating)
+}
+
+function useNearness(part: RefObject<Element | null>, startsNear: boolean): boolean {
+  const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
-    return isWatched && part.current ? nearnessWatch(NEAR)(part.current, () => setNear(true)) : undefined
-  }, [part, isWatched])
+    return !isNear && part.current ? nearnessWatch(NEAR)(part.current, () => setNear(true)) : undefined
+  }, [part, isNear])
   return isNear
 }
 

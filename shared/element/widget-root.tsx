@@ -15,7 +15,7 @@ export type WidgetRootProps = {
 
 export function WidgetRoot({ definition, mounted, snapshot }: WidgetRootProps) {
   const { component: Widget, attributes, fixed } = definition
-  const hasFallback = useStore(mounted.$hasFallback)
+  const hasFallback = useStore(mounted.$hasFallback, { ssr: () => false })
   const host = useMemo(() => ({ ...mounted, hasFallback }), [mounted, hasFallback])
   const { attributeError, values, writes } = snapshot
   const attributeProps = Object.fromEntries(Object.keys(attributes).map(name => [name, values[name]]))

@@ -14,9 +14,12 @@ export type Draft = {
 
 export type DraftKey = { form: string; target: string; owner: Owner }
 
+/** The start of the key of every draft. */
+export const DRAFTS = 'trade-widgets:draft:'
+
 /** Stores drafts. The text of another tab waits beside the entry: decisions.mdx#tab-drafts. Never throws. */
 export function createDrafts() {
-  const storage = createExpiringStorage('trade-widgets:draft:')
+  const storage = createExpiringStorage(DRAFTS)
   const seen = new Map<string, string>()
 
   const draftAt = (entry: string) => parseDraft(storage.read(entry))
@@ -54,6 +57,8 @@ export function createDrafts() {
       if (isOthers(entry)) move(entry, besideOf(key))
       return writeAt(entry, draft)
     },
+    /** Forgets that this page has seen the draft: it then waits beside the next one, like that of another tab. */
+    leave: (key: DraftKey): void => void seen.delete(entryOf(key)),
     drop(key: DraftKey): void {
       const entry = entryOf(key)
       const beside = besideOf(key)

@@ -53,6 +53,34 @@ describe('reload', () => {
     expect(drafts.has(1)).toBe(false)
   })
 
+  test('a draft that is left in a form in use waits until it is asked for', () => {
+    fillIn(sampleForm().form)
+    const { form } = reloadedForm()
+    form.leaveDraft()
+    expect(form.$values.get()).toEqual(empty)
+    expect(form.$draft.get()).toMatchObject({ kept: false, waits: true })
+    form.resume()
+    expect(form.$values.get()).toEqual(typed)
+    expect(form.$draft.get().waits).toBeFalsy()
+  })
+
+  test('a draft that is left waits beside a new text, and returns once that is sent', async () => {
+    fillIn(sampleForm().form)
+    const { form } = reloadedForm()
+    form.leaveDraft()
+    form.change('message', 'Fifty')
+    expect(form.$values.get()).toEqual({ ...empty, message: 'Fifty' })
+    expect(form.$draft.get().waits).toBeFalsy()
+    form.reset()
+    expect(reloadedForm().form.$values.get()).toEqual(typed)
+  })
+
+  test('a form without a draft has none to leave', () => {
+    const { form } = sampleForm()
+    form.leaveDraft()
+    expect(form.$draft.get().waits).toBeFalsy()
+  })
+
   test('a text that is emptied again leaves no draft', () => {
     const { form } = sampleForm()
     form.change('message', 'x')

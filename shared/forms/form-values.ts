@@ -9,7 +9,7 @@ export type Payload<Values> = Readonly<{ values: Values; file: File | null; orig
 /** Enough for a user who corrects and retries. A draft must not grow without end. */
 const MAX_ATTEMPTS = 5
 
-const NO_DRAFT = {
+export const NO_DRAFT = {
   /** True if the typed values are on this device and not only in this page. */
   kept: false,
   /** The name of a file that an earlier page held. It has to be chosen again. */
@@ -17,7 +17,12 @@ const NO_DRAFT = {
   /** True if an earlier page, or another tab, began to send this without a known answer: it may have arrived. */
   cutShort: false,
 }
-const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt: () => true }
+
+type DraftState = typeof NO_DRAFT & {
+  /** True if a draft waits because the visitor had begun before it could be shown. */
+  waits?: boolean | undefined
+}
+const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt: () => true, leave() {} }
 
 export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
 
@@ -30,7 +35,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   const store = form.drafts ? drafts : NO_DRAFTS
   const $values = atom(initial)
   const $file = atom<File | null>(null)
-  const $draft = atom(NO_DRAFT)
+  const $draft = atom<DraftState>(NO_DRAFT)
   let owner: Owner = ownerAfter('visitor')
   let attempts: readonly Attempt[] = []
 
@@ -52,7 +57,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     // After a sign-out by choice the drafts may be deleted before an answer comes, which must not save them again.
     const mayKeep = !isEmpty && ownerAfter(owner) === owner
     const kept = mayKeep && store.write(keyOf(owner), { values: $values.get(), fileName, attempts })
-    $draft.set({ ...$draft.get(), kept })
+    $draft.set({ ...$draft.get(), kept, waits: undefined })
   }
 
   function clear(): void {
@@ -63,11 +68,30 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     $draft.set(NO_DRAFT)
   }
 
+  function load(next: Owner): void {
+    owner = next
+    store.adopt(keyOf(owner))
+    const draft = store.read(keyOf(owner))
+    // Only the fields of this form, because anyone may write others into the storage.
+    const fields = Object.entries(draft?.values ?? {}).filter(([field]) => Object.hasOwn(initial, field))
+    attempts = draft?.attempts ?? []
+    $values.set({ ...initial, ...Object.fromEntries(fields) })
+    $file.set(null)
+    $draft.set({
+      ...NO_DRAFT,
+      kept: draft?.onDevice ?? false,
+      fileToChooseAgain: draft?.fileName ?? null,
+      cutShort: attempts.some(({ open }) => open),
+    })
+  }
+
   return {
     $values: readonlyType($values),
     $file: readonlyType($file),
     $draft: readonlyType($draft),
     owner: () => owner,
+    /** Names the draft in the markup, so that a page can show it before this code has loaded (early-drafts.ts). */
+    draftName: form.drafts ? `${name}:${target}` : undefined,
     payload,
     clear,
     change(field: FieldOf<Values>, typed: string): boolean {
@@ -108,20 +132,17 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
       if (holds(sent)) clear()
       else save()
     },
-    load(next: Owner): void {
-      owner = next
-      store.adopt(keyOf(owner))
-      const draft = store.read(keyOf(owner))
-      // Only the fields of this form, because anyone may write others into the storage.
-      const fields = Object.entries(draft?.values ?? {}).filter(([field]) => Object.hasOwn(initial, field))
-      attempts = draft?.attempts ?? []
-      $values.set({ ...initial, ...Object.fromEntries(fields) })
-      $file.set(null)
-      $draft.set({
-        kept: draft?.onDevice ?? false,
-        fileToChooseAgain: draft?.fileName ?? null,
-        cutShort: attempts.some(({ open }) => open),
-      })
+    load,
+    /** Shows the draft that waits. */
+    resume: () => load(owner),
+    /** Leaves the draft on the device, under a form that was empty when the visitor began. */
+    leaveDraft(): void {
+      const { kept, fileToChooseAgain } = $draft.get()
+      if (!kept && !fileToChooseAgain) return
+      store.leave(keyOf(owner))
+      attempts = []
+      $values.set(initial)
+      $draft.set({ ...NO_DRAFT, waits: true })
     },
     /** Hands a visitor's text to the user who signed in. Returns false if a draft of that user is to be shown. */
     passTo(userId: number): boolean {

@@ -33,6 +33,7 @@ export const formMessages = messages('form', {
     "This page was closed before the server answered, so this may have arrived. Check the 'Qoute Me' module in Dashboard before you send it again.",
   retry: 'Try again',
   draftKept: 'Draft saved on this device',
+  resumeDraft: 'Show your earlier draft',
   fileToChooseAgain: 'Please choose {name} again. Drafts do not include files.',
 })
 

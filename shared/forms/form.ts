@@ -129,6 +129,11 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     change(field: FieldOf<Values>, value: string): void {
       if (values.change(field, value)) dispatch({ type: 'change' })
     },
+    /** What a server shows in the fields. */
+    initial: definition.initial,
+    draftName: values.draftName,
+    leaveDraft: values.leaveDraft,
+    resume: values.resume,
     suggest: values.suggest,
     payload: values.payload,
     /** Checks the file first: decisions.mdx#uploads. On failure the earlier choice stays. Ignored while sending. */
@@ -198,7 +203,8 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
   }
 
   begin()
-  wake()
+  // A server has many pages, and none of them may see the form of another.
+  if (typeof window !== 'undefined') wake()
   return form
 }
 

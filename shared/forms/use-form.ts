@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
+import { showsDrafts } from '#shared/hydration/early-drafts.ts'
+import { isServed } from '#shared/hydration/served.ts'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import type { Form } from './form.ts'
-import { isUnderway } from './form-machine.ts'
+import { EDITING, isUnderway } from './form-machine.ts'
+import { NO_DRAFT } from './form-values.ts'
 import type { Observer } from './observers.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
@@ -15,13 +18,19 @@ export function useForm<Values extends Fields, Result>(
   observer: Observer<Values, Result> = {},
 ) {
   useCommand('reset', form.reset)
-  const values = useStore(form.$values)
-  const state = useStore(form.$state)
+  // A server knows no draft, so until the first effect there is none.
+  const values = useStore(form.$values, { ssr: () => form.initial })
+  const state = useStore(form.$state, { ssr: () => EDITING })
   const [own] = useState<Observer<Values, Result>>({})
   useLayoutEffect(() => void Object.assign(own, observer))
   useEffect(() => form.observe(own), [form, own])
 
   const fieldError = state.at === 'editing' ? state.fieldError : null
+  const ref = useFocusOnInvalid(fieldError)
+  useEffect(() => {
+    if (ref.current && isInUse(ref.current)) form.leaveDraft()
+  }, [form, ref])
+
   return {
     confirm: form.confirm,
     decline: form.decline,
@@ -29,15 +38,16 @@ export function useForm<Values extends Fields, Result>(
     cancelUpload: form.cancelUpload,
     chooseFile: form.chooseFile,
     removeFile: form.removeFile,
+    resumeDraft: form.resume,
     values,
     state,
     fieldError,
-    file: useStore(form.$file),
-    draft: useStore(form.$draft),
+    file: useStore(form.$file, { ssr: () => null }),
+    draft: useStore(form.$draft, { ssr: (): ReturnType<typeof form.$draft.get> => NO_DRAFT }),
     /** True while a request is on its way: buttons wait. */
     isPending: isUnderway(state),
     /** True if this widget acts for the form: only it shows confirms, alerts and the loader. */
-    isActive: useStore(form.$activeObserver) === own,
+    isActive: useStore(form.$activeObserver, { ssr: () => null }) === own,
     bind(field: FieldOf<Values>) {
       return {
         name: field,
@@ -50,7 +60,8 @@ export function useForm<Values extends Fields, Result>(
     /** The props of the `form` element. They send it by its button and by Enter, and focus the field to correct. */
     formProps: {
       noValidate: true,
-      ref: useFocusOnInvalid(fieldError),
+      ref,
+      'data-draft': form.draftName,
       onSubmit(event: FormEvent) {
         event.preventDefault()
         form.submit(own)
@@ -63,4 +74,14 @@ export function useForm<Values extends Fields, Result>(
       if (chosen) void form.chooseFile(chosen)
     },
   }
+}
+
+/** Returns true if a visitor has begun in a form as a server wrote it, in which they saw no draft. */
+function isInUse(form: HTMLFormElement): boolean {
+  const root = form.closest<HTMLElement>('.trade-root')
+  if (!root || !isServed(root) || showsDrafts(root)) return false
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=file], [type=checkbox], [type=radio])',
+  )
+  return [...fields].some(field => field.matches(':focus') || field.value !== field.defaultValue)
 }

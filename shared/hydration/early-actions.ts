@@ -1,10 +1,10 @@
 /** Their clicks wait for React. A link is followed at once. */
-export const CONTROLS = 'button, [role=button], [role=tab], [type=checkbox], [type=radio]'
+export const CONTROLS = 'button, [role=button], [role=tab], [type=checkbox], [type=radio], [data-press]'
 
 /** The button of a form that Enter can't send yet: the form was rendered for a visitor, and may become a member's. */
 export const UNREADY = '[type=submit][disabled]'
 
-type EarlyAction = readonly [type: 'click' | 'submit', target: Element]
+type EarlyAction = readonly [type: 'click' | 'submit', target: Element, shown: Animation | undefined]
 
 type EarlyActions = Map<Element, EarlyAction[]>
 
@@ -16,15 +16,25 @@ declare global {
 
 /**
  * Holds clicks and submits until `HeldActions` does, and shows `unusable` on a click if a script can't be loaded.
- * A server writes it into the page as text, so it uses nothing from outside.
+ * A server writes it into the page as text, so it uses nothing from outside. `show` is `showHeld`.
  */
-export function holdEarlyActions(controls: string, unready: string, unusable: string): void {
+export function holdEarlyActions(
+  controls: string,
+  unready: string,
+  unusable: string,
+  show?: (control: Element) => Animation | undefined,
+): void {
   const early: EarlyActions = new Map()
   window.tradeEarlyActions = early
   let hasFailed = false
   let notice: HTMLElement | undefined
   const tell = (): void => {
-    if (!hasFailed || notice || early.size === 0) return
+    if (!hasFailed) return
+    for (const [root, actions] of early) {
+      root.removeAttribute('aria-busy')
+      for (const [, , shown] of actions) if (shown) shown.effect = null
+    }
+    if (notice || early.size === 0) return
     notice = document.createElement('p')
     notice.className = 'missing'
     notice.setAttribute('role', 'alert')
@@ -41,13 +51,14 @@ export function holdEarlyActions(controls: string, unready: string, unusable: st
     },
     true,
   )
-  const hold = (event: Event, action: EarlyAction): void => {
-    const root = action[1].closest('.trade-root[data-served=""]')
+  const hold = (event: Event, type: EarlyAction[0], target: Element, control: Element): void => {
+    const root = target.closest('.trade-root[data-served=""]')
     // A form with an address works without scripts.
-    if (!root || action[1].hasAttribute('action')) return
+    if (!root || target.hasAttribute('action')) return
     event.preventDefault()
     event.stopPropagation()
-    early.set(root, [...(early.get(root) ?? []), action])
+    root.setAttribute('aria-busy', 'true')
+    early.set(root, [...(early.get(root) ?? []), [type, target, show?.(control)]])
     tell()
   }
   window.addEventListener(
@@ -57,7 +68,7 @@ export function holdEarlyActions(controls: string, unready: string, unusable: st
       const control = target instanceof Element ? target.closest(controls) : null
       const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit'
       const sent = isSubmit ? control.form : control
-      if (sent) hold(event, [isSubmit ? 'submit' : 'click', sent])
+      if (control && sent) hold(event, isSubmit ? 'submit' : 'click', sent, control)
     },
     true,
   )
@@ -66,14 +77,33 @@ export function holdEarlyActions(controls: string, unready: string, unusable: st
     event => {
       const [target] = event.composedPath()
       const form = event.key === 'Enter' && target instanceof HTMLInputElement && target.form
-      if (form && target.type !== 'file' && form.querySelector(unready)) hold(event, ['submit', form])
+      const button = form && target.type !== 'file' && form.querySelector(unready)
+      if (button) hold(event, 'submit', form, button)
     },
     true,
   )
 }
 
+/**
+ * Shows that the press of a control was taken and waits, until the effect of the animation is removed. It changes no attribute, which
+ * React would compare with its own. A server writes it into the page as text, so it uses nothing from outside.
+ */
+export function showHeld(control: Element): Animation | undefined {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const timing = { duration: 600, iterations: Number.POSITIVE_INFINITY, direction: 'alternate' } as const
+  // The DOM of a test runner has no animations.
+  return control.animate?.({ opacity: isStill ? [0.5, 0.5] : [0.7, 0.4] }, timing)
+}
+
+/**
+ * Shows a skeleton in place of served content that may differ on this device (device-content.tsx). Without scripts the content
+ * stays.
+ */
+export const UNTIL_LIVE = '--of-device:none;--until-known:block;'
+
 /** Hides the parts of served content for visitors, and keeps room for those for members (base.css). */
-export const FOR_MEMBERS = '--member:1;--for-visitors:hidden;--for-visitors-row:absolute;--for-members:block'
+export const FOR_MEMBERS =
+  '--member:1;--for-visitors:hidden;--for-visitors-row:absolute;--for-members:block;--disabled:1'
 
 /** Applies `FOR_MEMBERS` until React renders. A server writes it into the page as text, so it uses nothing from outside. */
 export function hideFromMembers(storageKey: string, style: string): void {

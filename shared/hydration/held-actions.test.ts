@@ -73,6 +73,48 @@ test('a redrawn field gets its text and the focus at once, so typing continues i
   expect(fresh.value).toBe('Delivered')
 })
 
+test('a field that has the focus before any of our code is found again when it is redrawn', () => {
+  document.body.innerHTML = '<main><a href="#top">Home</a><textarea name="message"></textarea></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
+  if (!root || !field) throw new Error('no field')
+  field.focus()
+  const held = new HeldActions(root)
+  expect(held.isTouched()).toBe(true)
+  root.innerHTML = '<a href="#top">Home</a><textarea name="message"></textarea>'
+  held.restore()
+  expect(document.activeElement).toBe(document.querySelector('textarea'))
+})
+
+test('a field of a filled-in draft that the reader has emptied stays empty', async () => {
+  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
+  if (!root || !field) throw new Error('no field')
+  window.tradeFilledRoots = new Set([root])
+  const held = new HeldActions(root)
+  field.value = 'The draft that React shows'
+  await held.repeat()
+  expect(field.value).toBe('')
+  delete window.tradeFilledRoots
+})
+
+test.each([
+  ['Add', 'Added', 0],
+  ['Products (1)', 'Products (12)', 1],
+])('“%s” that says “%s” by now is pressed %d times', async (before, after, clicks) => {
+  document.body.innerHTML = `<main><button type="button">${before}</button></main>`
+  const [root, button] = [document.querySelector('main'), document.querySelector('button')]
+  if (!root || !button) throw new Error('no button')
+  const held = new HeldActions(root)
+  button.click()
+  button.textContent = after
+  let count = 0
+  button.addEventListener('click', () => {
+    count += 1
+  })
+  await held.repeat()
+  expect(count).toBe(clicks)
+})
+
 test('a selection made after typing is kept, and a key press finds it', async () => {
   document.body.innerHTML = '<main><textarea></textarea></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]

@@ -1,8 +1,8 @@
-import { CONTROLS, UNREADY } from './early-actions.ts'
+import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
+import { showsDrafts } from './early-drafts.ts'
 import { type Entered, type Field, handOver, isField, selectionOf, write } from './entered-text.ts'
+import { type Find, type HeldAction, repeatAction, showNoMore, wordsOf } from './held-action.ts'
 import { clickReplacement, nextTask, pointerRelease, targetOf } from './pointer-press.ts'
-
-type Find = () => Element | undefined
 
 const types = 'pointerdown click submit keydown beforeinput textInput input change focusin focusout'.split(
   ' ',
@@ -11,10 +11,12 @@ const types = 'pointerdown click submit keydown beforeinput textInput input chan
 /** Holds the clicks and submits of a reader in served content, and repeats them as soon as react-dom listens. */
 export class HeldActions {
   readonly #root: Element
+  /** Hears events before react-dom, which stops them on the way to content that it has not hydrated. */
+  readonly #around: Node
   onTouch = (): void => {}
   /** A control that is replaced between press and release would get no click. */
   pressed: Promise<unknown> | undefined
-  readonly #actions: { type: string; find: Find }[] = []
+  readonly #actions: HeldAction[] = []
   /** Fields with typed text, which a rendering may reset. */
   readonly #fields = new Map<Field, { entered: Entered; find: Find }>()
   #focused: { element: Element; find: Find } | undefined
@@ -23,16 +25,30 @@ export class HeldActions {
 
   constructor(root: Element) {
     this.#root = root
-    for (const type of types) root.addEventListener(type, this.#hear, true)
+    this.#around = root.getRootNode()
+    for (const type of types) this.#around.addEventListener(type, this.#hear, true)
     if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
     const early = window.tradeEarlyActions
     // A form of the page may have this name.
-    for (const [type, target] of (early instanceof Map && early.get(root)) || [])
-      this.#actions.push({ type, find: this.#finder(target) })
+    for (const action of (early instanceof Map && early.get(root)) || []) this.#holdAction(...action)
+    // A draft that was filled in counts as typed, also where the reader has emptied the field since.
+    const isFilled = showsDrafts(root)
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-      if (field.value !== field.defaultValue) this.#note(field)
       if (field.type === 'file') this.#followFiles(field)
+      else if (isFilled || field.value !== field.defaultValue) this.#note(field)
     }
+    const focused = activeIn(root)
+    if (focused?.shadowRoot) this.#isUsedInside = true
+    else if (focused) this.#noteFocus(focused)
+  }
+
+  #holdAction(type: string, target: Element, shown: Animation | undefined): void {
+    this.#root.setAttribute('aria-busy', 'true')
+    this.#actions.push({ type, find: this.#finder(target), shown, words: wordsOf(target) })
+  }
+
+  #noteFocus(element: Element): void {
+    this.#focused = { element, find: this.#finder(element) }
   }
 
   /** A file field may be replaced during the choice. The new field then gets the file. */
@@ -57,6 +73,8 @@ export class HeldActions {
 
   refuse(message: string): void {
     const isSending = this.#actions.some(({ type }) => type !== 'click')
+    for (const action of this.#actions) showNoMore(action)
+    this.#root.removeAttribute('aria-busy')
     if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return
     const note = this.#root.ownerDocument.createElement('p')
     note.className = 'note wrong'
@@ -78,7 +96,8 @@ export class HeldActions {
     for (const { entered, find } of this.#fields.values()) write(entered, find())
     if (!this.#focused || this.#focused.element.isConnected) return
     const element = this.#focused.find()
-    this.#focused = element && { element, find: this.#finder(element) }
+    this.#focused = undefined
+    if (element) this.#noteFocus(element)
     if (element instanceof HTMLElement) this.ignore(() => element.focus())
   }
 
@@ -95,7 +114,7 @@ export class HeldActions {
       }
       const action = this.#actions.shift()
       await nextTask()
-      this.ignore(() => repeatAction(action?.type, action?.find()))
+      if (action) this.ignore(() => repeatAction(action))
     }
     this.end()
   }
@@ -107,12 +126,13 @@ export class HeldActions {
   }
 
   end(): void {
-    for (const type of types) this.#root.removeEventListener(type, this.#hear, true)
+    this.#root.removeAttribute('aria-busy')
+    for (const type of types) this.#around.removeEventListener(type, this.#hear, true)
   }
 
   readonly #hear = (event: Event): void => {
     const target = targetOf(event)
-    if (!target || this.#isIgnoring) return
+    if (!target || this.#isIgnoring || !event.composedPath().includes(this.#root)) return
     if (event.type === 'pointerdown') {
       this.#notePress(target)
       return
@@ -149,7 +169,7 @@ export class HeldActions {
     if (type === 'focusin') {
       // If the focused element is gone, React itself moves the focus to the element around it.
       const hasGone = this.#focused?.element.isConnected === false
-      if (!hasGone) this.#focused = { element: target, find: this.#finder(target) }
+      if (!hasGone) this.#noteFocus(target)
     } else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
       // A field that loses the focus may show the draft that React has rendered, and not the text typed before.
@@ -159,8 +179,9 @@ export class HeldActions {
       // A form's own button sends the form, which is a `submit` event, as with Enter.
       if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
       event.preventDefault()
-      event.stopPropagation()
-      this.#actions.push({ type, find: this.#finder(control) })
+      // Also for a place around the control, which would hold it too.
+      event.stopImmediatePropagation()
+      this.#holdAction(type, control, showHeld(pressedBy(event) ?? control))
     }
     return true
   }
@@ -168,8 +189,9 @@ export class HeldActions {
   #isUnreadySubmit(event: Event, target: Element): boolean {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !isField(target)) return false
     const form = target.localName === 'input' && target.type !== 'file' ? target.form : null
-    if (!form?.querySelector(UNREADY)) return false
-    this.#actions.push({ type: 'submit', find: this.#finder(form) })
+    const button = form?.querySelector(UNREADY)
+    if (!form || !button) return false
+    this.#holdAction('submit', form, showHeld(button))
     return true
   }
 
@@ -211,8 +233,12 @@ export class HeldActions {
 const childrenNamed = (parent: Element, name: string): Element[] =>
   [...parent.children].filter(({ localName }) => localName === name)
 
-function repeatAction(type: string | undefined, target: Element | undefined): void {
-  if (type === 'submit' && target instanceof HTMLFormElement) {
-    if (!target.querySelector(UNREADY)) target.requestSubmit()
-  } else if (target instanceof HTMLElement) target.click()
+/** The focus may have come before any of our code. */
+function activeIn(root: Element): Element | undefined {
+  const within = root.getRootNode()
+  const active = (within instanceof ShadowRoot ? within : root.ownerDocument).activeElement
+  return active && active !== root && root.contains(active) ? active : undefined
 }
+
+/** The button that sends a form, or its first if it was sent by Enter. */
+const pressedBy = (event: Event): Element | null => (event instanceof SubmitEvent ? event.submitter : null)

@@ -5,7 +5,7 @@ import { useLateStyles } from '#shared/element/late.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
 import { addToListMessages } from './add-to-list.messages.ts'
-import { $rfqList, addLines, holdsOffer, MAX_LINES, type Offer, removeOffer } from './rfq-list.ts'
+import { $rfqList, addLines, holdsOffer, MAX_LINES, type Offer, removeOffer, useRfqList } from './rfq-list.ts'
 
 const ADD = 'M10 4v12M4 10h12'
 const CHECK = 'M4 10.500l4 4 8-9'
@@ -15,7 +15,7 @@ export function AddToList({ offer }: { offer: Offer }) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
   const host = useHost()
-  const isHeld = holdsOffer(useStore($rfqList), offer)
+  const isHeld = holdsOffer(useRfqList(), offer)
   const [hasNoRoom, setHasNoRoom] = useState(false)
   const toggle = (): void => {
     if (isHeld) removeOffer(offer)

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
 import { array, enums, type Infer, integer, string, type, unknown } from 'superstruct'
 import { decode } from '#shared/api/decode.ts'
@@ -43,8 +44,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 const PREFIX = 'trade-widgets:rfq-list:'
 const storage = createExpiringStorage(PREFIX, YEAR)
 
-/** The list that a server shows, because it knows no device. */
-export const noLines: RfqList = { lines: [], requirements: noRequirements }
+const noLines: RfqList = { lines: [], requirements: noRequirements }
 
 /** The last list. While it is stored, its lines stay the same objects, so that only others render. */
 let latest: { owner: Owner; edition: unknown; list: RfqList } | undefined
@@ -96,6 +96,9 @@ const $list = atom<RfqList>(noLines)
 
 /** The items that the buyer has gathered, kept on the device: one list for each member, and one for visitors. */
 export const $rfqList: ReadableAtom<RfqList> = readonlyType($list)
+
+/** Returns the list. A server knows no device, so until the first effect it has no lines. */
+export const useRfqList = (): RfqList => useStore($rfqList, { ssr: () => noLines })
 
 function show(): void {
   const list = read($owner.get())

@@ -22,11 +22,13 @@ type Around = {
 
 const nothing = (): void => {}
 
+const noParts: ServerParts = { module: () => undefined, style: nothing }
+
 /** Renders an element on a server, in the form that the browser hydrates (shared/hydration/root.ts). */
 export function serverRoot(
   definition: WidgetDefinition,
   attributes: Readonly<Record<string, string>>,
-  { page, parts, failed }: Around,
+  { page, parts = noParts, failed }: Around,
 ): ReactElement {
   const mounted = serverHost(definition.tag, attributes, failed)
   const snapshot = valuesOf(definition, attributes).snapshot()

@@ -2,7 +2,7 @@ import { parseJson } from '#shared/api/decode.ts'
 import { isObject } from '#shared/api/schema.ts'
 import { guardStorage } from './guarded-storage.ts'
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+export const WEEK = 7 * 24 * 60 * 60 * 1000
 
 export type StoredRecord = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { useCommand } from '#shared/element/host.ts'
-import { ReplacingContext } from '#shared/element/late.tsx'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { cachedData, cachedError, type Query } from '#shared/stores/query.ts'
 
@@ -32,13 +31,12 @@ export function useQuery<Args extends (string | number | boolean)[], Data>(
   const store = query.store(...args)
   useCommand('refresh', store.revalidate)
   const isHydrating = useHydrating()
-  const isReplacing = useContext(ReplacingContext)
   const { data = cachedData<Data>(store), error, loading } = useStore(store)
-  const [wasServed] = useState(isHydrating || isReplacing)
+  const [wasServed] = useState(isHydrating)
   useEffect(() => (wasServed ? whenIdle(() => revalidateServed(store)) : undefined), [wasServed, store])
   // If a component sets its own state meanwhile, React renders it again as if its hydration were over.
   const failure = error ?? (wasServed ? cachedError(store) : undefined)
-  if (isHydrating || isReplacing) {
+  if (isHydrating) {
     // Served content stays until its reply, which came along, has been read. React hydrates it then.
     if (typeof window !== 'undefined' && data === undefined && !failure) throw store.fetch()
     return { data, error: failure, retry: store.invalidate, refresh: store.revalidate }

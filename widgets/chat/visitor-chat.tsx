@@ -10,6 +10,7 @@ import { useLateStyles } from '#shared/element/late.tsx'
 import { $user } from '#shared/session/session.ts'
 import { requestChat } from '#shared/stores/chat-request.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { createDraft, LONGEST } from './chat-draft.ts'
@@ -49,7 +50,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
           </div>
         )}
         <div className="row sign-in-first">
-          <p className="error-text">{tVisitor.signInFirst}</p>
+          <p>{tVisitor.signInFirst}</p>
           <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
           <Button look="plain" label={tSignIn['menu.register']} onClick={() => signIn('register')} />
         </div>
@@ -65,9 +66,11 @@ export function VisitorChat({ companyId }: { companyId: number }) {
             placeholder={t.write}
             aria-label={company ? t.messageTo({ name: company.name }) : tVisitor.messageTo}
           />
-          <button type="submit" className="button primary" disabled>
-            {t.send}
-          </button>
+          <DisabledLead onPress={() => signIn('login')}>
+            <button type="submit" className="button primary" disabled>
+              {t.send}
+            </button>
+          </DisabledLead>
         </form>
       </div>
     </section>

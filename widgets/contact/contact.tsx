@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
-import { formMessages } from '#shared/forms/form.messages.ts'
+import { DraftHint } from '#shared/forms/ui/draft-hint.tsx'
 import { SubmitErrorBox } from '#shared/forms/ui/form-error-box.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import type { LeadProps } from '#shared/lead/lead.ts'
@@ -47,7 +47,6 @@ export function Contact(props: Props) {
 
 function MessageForm({ message, ...given }: Props) {
   const t = useStore(contactMessages)
-  const tForm = useStore(formMessages)
   const host = useHost()
   const form = useMemo(() => contactForm(message), [message])
   useLayoutEffect(() => form.suggest('message', message), [form, message])
@@ -71,7 +70,7 @@ function MessageForm({ message, ...given }: Props) {
           <button type="submit" className="button primary" aria-disabled={isPending}>
             {isPending ? t.pending : t.send}
           </button>
-          {draft.kept && <span className="hint">{tForm.draftKept}</span>}
+          <DraftHint binding={binding} />
         </div>
       </form>
       {isActive && state.at === 'sent' && (

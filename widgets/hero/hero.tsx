@@ -83,6 +83,7 @@ type SlideProps = { slide: SlideContent; number: number; count: number }
 function Slide({ slide: { title, action, to, Illustration }, number, count }: SlideProps) {
   const t = useStore(heroMessages)
   const isFirst = number === 1
+  const seenBy = action === 'register' ? ' for-visitors' : ''
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <article
@@ -94,7 +95,7 @@ function Slide({ slide: { title, action, to, Illustration }, number, count }: Sl
       <div className="words">
         <Heading className="title">{t[title]}</Heading>
         <p>{t[`${title}Text`]}</p>
-        <ActionLink to={to} className={isFirst ? 'button primary' : 'button outlined'}>
+        <ActionLink to={to} className={(isFirst ? 'button primary' : 'button outlined') + seenBy}>
           {t[action]}
         </ActionLink>
       </div>

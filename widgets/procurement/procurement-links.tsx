@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { addToListMessages } from '#shared/rfq-list/add-to-list.messages.ts'
-import { $rfqList } from '#shared/rfq-list/rfq-list.ts'
+import { useRfqList } from '#shared/rfq-list/rfq-list.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -17,7 +17,7 @@ export function ProcurementLinks({ isMember }: { isMember: boolean }) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
   const tLinks = useStore(procurementLinksMessages)
-  const count = useStore($rfqList).lines.length
+  const count = useRfqList().lines.length
   return (
     <>
       {isMember && <IconLink to={{ route: 'sent' }} icon={PLANE} label={tLinks['menu.sent']} />}

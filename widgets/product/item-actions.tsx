@@ -6,6 +6,7 @@ import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { itemMessages } from './product.messages.ts'
 
@@ -27,13 +28,15 @@ export function ItemActions({ item }: { item: Item }) {
       ) : (
         <>
           <div className="row">
-            <Button look="primary" label={t.requestQuotation} disabled aria-describedby={noteId} />
-            <Button label={t.inquiry} disabled aria-describedby={noteId} />
+            <DisabledLead onPress={() => signIn('login')}>
+              <Button look="primary" label={t.requestQuotation} disabled aria-describedby={noteId} />
+            </DisabledLead>
+            <DisabledLead onPress={() => signIn('login')}>
+              <Button label={t.inquiry} disabled aria-describedby={noteId} />
+            </DisabledLead>
           </div>
           <div className="row for-visitors">
-            <p className="error-text" id={noteId}>
-              {tSignIn['item.pleaseLogin']}
-            </p>
+            <p id={noteId}>{tSignIn['item.pleaseLogin']}</p>
             <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
           </div>
         </>
@@ -42,19 +45,25 @@ export function ItemActions({ item }: { item: Item }) {
   )
 }
 
+const nothing = (): void => {}
+
 function MemberActions({ item: { kind, id, name, companyId } }: { item: Item }) {
   const t = useStore(itemMessages)
   const quotation: RouteLocation = { route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }
   const inquiry = { id: companyId, tab: CONTACT_TAB, subject: name }
   return (
     <div className="row">
-      <Link to={quotation} className="button primary">
-        {t.requestQuotation}
-      </Link>
-      {companyId ? (
-        <Link to={{ route: 'companyContactUs', params: inquiry }} className="button">
-          {t.inquiry}
+      <DisabledLead onPress={nothing}>
+        <Link to={quotation} className="button primary">
+          {t.requestQuotation}
         </Link>
+      </DisabledLead>
+      {companyId ? (
+        <DisabledLead onPress={nothing}>
+          <Link to={{ route: 'companyContactUs', params: inquiry }} className="button">
+            {t.inquiry}
+          </Link>
+        </DisabledLead>
       ) : (
         // Without a company, nobody can receive an inquiry.
         <Button label={t.inquiry} disabled />

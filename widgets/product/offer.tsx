@@ -4,6 +4,7 @@ import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles, useNear } from '#shared/element/late.tsx'
 import { requestedAt } from '#shared/forms/requests.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import type { ItemAction } from '#shared/places/places.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { useUser } from '#shared/session/use-session.ts'
@@ -68,7 +69,8 @@ function AskedFor({ item: { kind, id, companyId, name } }: { item: Item }) {
   const { locale } = useStore($config)
   // Renders again for another member, who has requested other items.
   useUser()
-  const asked = requestedAt(`${kind}:${id}`, `company:${companyId}:${name}`)
+  const isHydrating = useHydrating()
+  const asked = !isHydrating && requestedAt(`${kind}:${id}`, `company:${companyId}:${name}`)
   if (!asked) return null
   const day = [asked.getFullYear(), asked.getMonth() + 1, asked.getDate()].map(part =>
     String(part).padStart(2, '0'),

@@ -26,6 +26,18 @@ test('a visitor sees both buttons disabled, the reason, and a way to sign in', a
   expect(document.querySelector('trade-login')?.hasAttribute('open')).toBe(true)
 })
 
+test.each(['Request Quotation', 'Inquiry'])(
+  'a press on the disabled “%s” leads a visitor to the sign-in, and the prompt is no error',
+  async name => {
+    const screen = await mount(product, { replies: one })
+    const button = await screen.findByRole('button', { name })
+    expect(screen.getByText('Please login before submitting RFQ or Inquiry').className).toBe('')
+    expect(button).toHaveProperty('disabled', true)
+    await screen.user.click(button.parentElement ?? button)
+    expect(document.querySelector('trade-login')?.hasAttribute('open')).toBe(true)
+  },
+)
+
 test('a member can request a quotation, or send an inquiry with the name as its subject', async () => {
   const replies = { [PRODUCT]: productReply({ name: 'Ball valve 1/2" 100% ..' }) }
   const screen = await mount(product, { replies, user: member() })

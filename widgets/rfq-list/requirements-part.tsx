@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { late, useLate } from '#shared/element/late.tsx'
 import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
-import { $rfqList, changeLine, type RfqLine, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
+import { changeLine, type RfqLine, requireOfAll, useRfqList } from '#shared/rfq-list/rfq-list.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { useTyped } from './use-typed.ts'
@@ -31,7 +31,7 @@ export function LineRequirements({ line }: { line: RfqLine }) {
 }
 
 function LineFields({ line }: { line: RfqLine }) {
-  const { requirements: ofList } = useStore($rfqList)
+  const { requirements: ofList } = useRfqList()
   const value = { ...ofList, ...line.requirements, unit: line.unit || ofList.unit }
   const change = ({ unit = line.unit, ...changed }: Partial<Requirements>): void =>
     changeLine(line.id, { unit, requirements: differing({ ...line.requirements, ...changed }, ofList) })

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useReady } from '#shared/element/content-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { useUnitList } from '#shared/requirements/use-unit-list.tsx'
-import { $rfqList, noLines, type RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { type RfqList, useRfqList } from '#shared/rfq-list/rfq-list.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
+import { DeviceContent } from '#shared/ui/device-content.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -31,7 +32,7 @@ import { useListEvents } from './use-list-events.ts'
 export function RfqListScreen() {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
-  const list = useStore($rfqList, { ssr: () => noLines })
+  const list = useRfqList()
   const shown = useGrowing(list.lines.length)
   const { sender, requests } = useSender()
   const [isBySeller, setBySeller] = useState(false)
@@ -46,32 +47,34 @@ export function RfqListScreen() {
       <p className="lead muted">{t.lead}</p>
       <ListTools list={list} isLocked={requests.length > 0} />
       {sender && requests.length > 0 && <RunPanel sender={sender} requests={requests} />}
-      {list.lines.length > 0 ? (
-        <>
-          <section className="panel">
-            <ListRequirements requirements={list.requirements} />
-          </section>
-          <fieldset className="row view">
-            <legend className="hidden-visually">{t.group}</legend>
-            <Button label={t.byLine} aria-pressed={!isBySeller} onClick={() => setBySeller(false)} />
-            <Button label={t.bySeller} aria-pressed={isBySeller} onClick={() => setBySeller(true)} />
-          </fieldset>
-          <Lines
-            list={{ ...list, lines: list.lines.slice(0, shown) }}
-            locked={locked}
-            isBySeller={isBySeller}
-          />
-          <SendAll list={list} sender={sender} requests={requests} />
-        </>
-      ) : (
-        requests.length === 0 && (
-          <EmptyState title={t.empty} text={t.emptyText}>
-            <Link to={{ route: 'search' }} className="button soft">
-              {t.search}
-            </Link>
-          </EmptyState>
-        )
-      )}
+      <DeviceContent>
+        {list.lines.length > 0 ? (
+          <>
+            <section className="panel">
+              <ListRequirements requirements={list.requirements} />
+            </section>
+            <fieldset className="row view">
+              <legend className="hidden-visually">{t.group}</legend>
+              <Button label={t.byLine} aria-pressed={!isBySeller} onClick={() => setBySeller(false)} />
+              <Button label={t.bySeller} aria-pressed={isBySeller} onClick={() => setBySeller(true)} />
+            </fieldset>
+            <Lines
+              list={{ ...list, lines: list.lines.slice(0, shown) }}
+              locked={locked}
+              isBySeller={isBySeller}
+            />
+            <SendAll list={list} sender={sender} requests={requests} />
+          </>
+        ) : (
+          requests.length === 0 && (
+            <EmptyState title={t.empty} text={t.emptyText}>
+              <Link to={{ route: 'search' }} className="button soft">
+                {t.search}
+              </Link>
+            </EmptyState>
+          )
+        )}
+      </DeviceContent>
       {sender && speaks && isComplete(requests) && (
         <AlertDialog title={t['rfq.sentTitle']} text={tForm.followUp} onClose={sender.acknowledge}>
           <DashboardLink look="plain" />

@@ -12,6 +12,7 @@ import { useOwner } from '#shared/session/owner.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { FilesPart } from './files-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
@@ -26,6 +27,7 @@ export function SendAll({ list, sender, requests }: Props) {
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isAsking, setAsking] = useState(false)
   const part = useRef<HTMLElement>(null)
+  const signIn = useSignIn(part, place => place.querySelector<HTMLElement>('.button.primary'))
   const [files] = useState(createRunFiles)
   const { error } = useStore(files.$files)
   const owner = useOwner()
@@ -73,7 +75,7 @@ export function SendAll({ list, sender, requests }: Props) {
       : error !== null && `${tForm.failedUpload} ${error.serverMessage || error.message}`
   return (
     <section ref={part} className="send-all panel" aria-label={t.send}>
-      {isVisitor && <SignInFirst part={part} />}
+      {isVisitor && <SignInFirst signIn={signIn} />}
       <ErrorBox message={message} />
       <p>
         {t.counts(counts)}{' '}
@@ -88,7 +90,9 @@ export function SendAll({ list, sender, requests }: Props) {
       <LeadOrigin lead={lead} />
       {isHeldUp && <p className="hint">{t.runFirst}</p>}
       <div className="row">
-        <Button look="primary" label={t.send} disabled={isVisitor || isHeldUp} onClick={check} />
+        <DisabledLead onPress={() => isVisitor && signIn('login')}>
+          <Button look="primary" label={t.send} disabled={isVisitor || isHeldUp} onClick={check} />
+        </DisabledLead>
       </div>
       {isAsking && (
         <ConfirmDialog title={t.confirm(counts)} onDecline={() => setAsking(false)} onConfirm={start} />
@@ -97,13 +101,12 @@ export function SendAll({ list, sender, requests }: Props) {
   )
 }
 
-function SignInFirst({ part }: { part: React.RefObject<HTMLElement | null> }) {
+function SignInFirst({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const tSignIn = useStore(signInMessages)
   const session = useSession()
-  const signIn = useSignIn(part, place => place.querySelector<HTMLElement>('.button.primary'))
   return (
     <div className="row sign-in-first">
-      <p className="error-text">
+      <p className={session.at === 'expired' ? 'error-text' : undefined}>
         {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
       </p>
       <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />

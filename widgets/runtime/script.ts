@@ -1,7 +1,7 @@
 import { credentialsFor, readyResponse, requestEarly } from '#shared/api/preloaded-responses.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
-import { FOR_MEMBERS } from '#shared/hydration/early-actions.ts'
+import { FOR_MEMBERS, UNTIL_LIVE } from '#shared/hydration/early-actions.ts'
 import { HeldActions } from '#shared/hydration/held-actions.ts'
 import { NEAR } from '#shared/hydration/near-view.ts'
 import { createChunks, hasIntegrityMap } from './chunks.ts'
@@ -122,7 +122,7 @@ function run(script: ScriptTag | undefined): PageApi {
     // A second instance would hold back the actions that the first one repeats.
     for (const content of root.querySelectorAll<HTMLElement>('.trade-root[data-served=""]')) {
       held.set(content, new HeldActions(content))
-      if (storedMember(storageKey, apiHost)) content.style.cssText = FOR_MEMBERS
+      content.style.cssText = UNTIL_LIVE + (storedMember(storageKey, apiHost) ? FOR_MEMBERS : '')
     }
     for (const nested of root.querySelectorAll(Object.keys(files.elements).join()))
       if (nested.shadowRoot) hold(nested.shadowRoot)

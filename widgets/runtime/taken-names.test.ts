@@ -21,7 +21,7 @@ function take(name: string): void {
   Reflect.set(window, name, form)
 }
 
-test.each(['tradeEarlyActions', 'trustedTypes'])('works beside a form named %s', name => {
+test.each(['tradeEarlyActions', 'tradeFilledRoots', 'trustedTypes'])('works beside a form named %s', name => {
   take(name)
   const element = document.createElement('trade-untaken')
   const fragment = {

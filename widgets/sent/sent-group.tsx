@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { useHost } from '#shared/element/host.ts'
-import { $rfqList, MAX_LINES } from '#shared/rfq-list/rfq-list.ts'
+import { $rfqList, MAX_LINES, useRfqList } from '#shared/rfq-list/rfq-list.ts'
 import { $sentRequests, type SentRequest } from '#shared/sent-requests/sent-requests.ts'
 import type { User } from '#shared/session/session.ts'
 import { Link } from '#shared/ui/link.tsx'
@@ -38,7 +38,7 @@ function AskListAgain({ list }: { list: string }) {
   const t = useStore(sentMessages)
   const host = useHost()
   const records = useStore($sentRequests).filter(each => each.list === list)
-  const present = useStore($rfqList)
+  const present = useRfqList()
   const count = linesToAdd(records, present).length
   if (present.lines.length + count > MAX_LINES)
     return <p className="muted controls">{t.noRoom({ count, most: MAX_LINES })}</p>

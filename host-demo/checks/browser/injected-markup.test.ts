@@ -75,7 +75,14 @@ test('the replies of a server are taken, and not those beside them', async () =>
 
 test('forms with the names of our globals change nothing', async () => {
   const names = [
-    ...['tradeEarlyActions', 'tradeWidgets', 'nanostoresGlobal', 'litHtmlVersions', 'litPropertyMetadata'],
+    ...[
+      'tradeEarlyActions',
+      'tradeFilledRoots',
+      'tradeWidgets',
+      'nanostoresGlobal',
+      'litHtmlVersions',
+      'litPropertyMetadata',
+    ],
     ...['litHtmlPolyfillSupport', 'reactiveElementPolyfillSupport', 'litElementPolyfillSupport'],
     ...['litElementHydrateSupport', 'litElementVersions', 'reactiveElementVersions', 'ShadyCSS', 'ShadyDOM'],
     ...['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'setImmediate', 'wretch', 'Glide', 'DOMPurify'],

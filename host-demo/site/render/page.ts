@@ -3,14 +3,19 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Config, readSettings } from '#shared/config/settings.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { DRAFTS } from '#shared/forms/drafts.ts'
 import {
   CONTROLS,
   FOR_MEMBERS,
   hideFromMembers,
   holdEarlyActions,
+  showHeld,
   UNREADY,
+  UNTIL_LIVE,
 } from '#shared/hydration/early-actions.ts'
+import { fillInDrafts } from '#shared/hydration/early-drafts.ts'
 import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
+import { WEEK } from '#shared/storage/expiring-storage.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -145,16 +150,20 @@ export async function renderPage(
   )
   const [noscript = ''] = NOSCRIPT.exec(shell) ?? []
   const early = earlyScript(head)
+  const drafts = main.includes(' data-draft="') ? [draftScript(head)] : []
   const embedded = `<script type="application/json" data-trade-replies>${jsonInScript(replies)}</script>`
   const html = filled(bare, [
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(head.title)}</title>`],
     [/<meta\s+name="description"[^>]*>/, ''],
     [/<html lang="[^"]*"/, `<html lang="${escapeHtml(settings.locale)}" data-served`],
-    [/(?=<\/head>)/, `<script>${early}</script>${headOf(head, known.data)}`],
+    [/(?=<\/head>)/, `${inScript(early)}${headOf(head, known.data)}`],
     ...frame,
     // An element without content may be all that there is.
-    [NOSCRIPT, pieces.every(({ isEmpty }) => isEmpty) ? main + noscript : main],
-    [/(?=<\/body>)/, `${embedded}<script>${late}</script>`],
+    [
+      NOSCRIPT,
+      (pieces.every(({ isEmpty }) => isEmpty) ? main + noscript : main) + drafts.map(inScript).join(''),
+    ],
+    [/(?=<\/body>)/, `${embedded}${inScript(late)}`],
   ])
   const own = inlineIn(bare)
   return {
@@ -165,7 +174,7 @@ export async function renderPage(
         : destination.known && !known.isMissing
           ? OK
           : NOT_FOUND,
-    inline: { scripts: [...own.scripts, early, late], styles: [...own.styles, ...styles] },
+    inline: { scripts: [...own.scripts, early, ...drafts, late], styles: [...own.styles, ...styles] },
   }
 }
 
@@ -196,9 +205,16 @@ const PAINT_AT_ONCE = '<link rel="expect" href="#main" blocking="render">'
 
 const earlyScript = ({ unusable, storageKey }: Head): string =>
   [
-    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(jsonInScript)})`,
+    `(${holdEarlyActions})(${[CONTROLS, UNREADY, unusable].map(jsonInScript)},${showHeld})`,
+    `document.documentElement.style.cssText+=${jsonInScript(UNTIL_LIVE)}`,
     `(${hideFromMembers})(${jsonInScript(storageKey)},${jsonInScript(FOR_MEMBERS)})`,
   ].join(';')
+
+/** Runs before the fields are painted, because the end of `main` is (PAINT_AT_ONCE). */
+const draftScript = ({ storageKey }: Head): string =>
+  `(${fillInDrafts})(${[storageKey, DRAFTS, WEEK].map(jsonInScript)})`
+
+const inScript = (code: string): string => `<script>${code}</script>`
 
 function headOf({ canonical, meta }: Head, data: Metadata['data']): string {
   const link = `<link rel="canonical" href="${escapeHtml(canonical)}">`

@@ -9,10 +9,12 @@ import { type Owner, ownerOf } from '#shared/session/owner.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { formMessages } from '../form.messages.ts'
 import type { FormBinding } from '../use-form.ts'
+import { DraftHint } from './draft-hint.tsx'
 import { SubmitErrorBox } from './form-error-box.tsx'
 import styles from './submission-form.css?inline'
 
@@ -58,7 +60,7 @@ export function SubmissionForm(props: Props) {
       >
         {isVisitor && (
           <div className="row sign-in-first for-visitors">
-            <p className="error-text">
+            <p className={session.at === 'expired' ? 'error-text' : undefined}>
               {session.at === 'expired' ? tSignIn['login.expired'] : tSignIn['item.pleaseLogin']}
             </p>
             <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => signIn('login')} />
@@ -81,15 +83,17 @@ export function SubmissionForm(props: Props) {
           <Place key={reader} name="more-files" {...{ file, chooseFile, removeFile }} />
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
-            <button
-              type="submit"
-              className="button primary"
-              disabled={isVisitor}
-              aria-disabled={binding.isPending || undefined}
-            >
-              {texts.send}
-            </button>
-            {binding.draft.kept && <span className="hint">{t.draftKept}</span>}
+            <DisabledLead onPress={() => signIn('login')}>
+              <button
+                type="submit"
+                className="button primary"
+                disabled={isVisitor}
+                aria-disabled={binding.isPending || undefined}
+              >
+                {texts.send}
+              </button>
+            </DisabledLead>
+            <DraftHint binding={binding} />
           </div>
         </div>
       </form>

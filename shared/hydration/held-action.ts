@@ -1,0 +1,29 @@
+import { UNREADY } from './early-actions.ts'
+
+export type Find = () => Element | undefined
+
+export type HeldAction = {
+  type: string
+  find: Find
+  /** Shows on the control that its press was taken. */
+  shown: Animation | undefined
+  /** What the target said when it was pressed. */
+  words: string
+}
+
+export function showNoMore({ shown }: HeldAction): void {
+  if (shown) shown.effect = null
+}
+
+/** Does nothing if the control has come to mean something else, as “Add” does on an item that was added before. */
+export function repeatAction(action: HeldAction): void {
+  const { type, find, words } = action
+  const target = find()
+  showNoMore(action)
+  if (type === 'submit' && target instanceof HTMLFormElement) {
+    if (!target.querySelector(UNREADY)) target.requestSubmit()
+  } else if (target instanceof HTMLElement && wordsOf(target) === words) target.click()
+}
+
+/** Leaves out counts, which come later. */
+export const wordsOf = ({ textContent }: Element): string => (textContent ?? '').replace(/[^\p{L}]/gu, '')
