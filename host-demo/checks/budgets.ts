@@ -23,17 +23,17 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  * it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], all: 6.8, touched: [] },
-  { what: 'script and core', entries: [START], all: 99.4, touched: [] },
-  widget('header', 100.1),
-  widget('menu', 108.4),
-  widget('hero', 104.3),
-  widget('search', 107.4),
-  widget('product', 108.7),
-  widget('company', 107.4, 'widgets/company/company-items.tsx'),
-  widget('rfq', 113.1, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
-  widget('chat', 111.2, 'widgets/chat/chat-sending.ts'),
-  widget('login', 110.6),
+  { what: 'the script alone', entries: [], all: 7, touched: [] },
+  { what: 'script and core', entries: [START], all: 99.6, touched: [] },
+  widget('header', 100.3),
+  widget('menu', 108.6),
+  widget('hero', 104.5),
+  widget('search', 107.7),
+  widget('product', 108.9),
+  widget('company', 107.6, 'widgets/company/company-items.tsx'),
+  widget('rfq', 113.3, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
+  widget('chat', 111.4, 'widgets/chat/chat-sending.ts'),
+  widget('login', 110.8),
 ]
 
 async function run(): Promise<boolean> {
