@@ -1,5 +1,12 @@
-/** A path below `/api/public/` and its parameters. The read is skipped if one of these is undefined. */
-export type FirstRead = readonly [path: string, query?: Readonly<Record<string, string | undefined>>]
+/**
+ * A path below `/api/public/` and its parameters. The read is skipped if one of these is undefined. `next` names the reads
+ * that the element makes once it has the reply, which may be any JSON value.
+ */
+export type FirstRead = readonly [
+  path: string,
+  query?: Readonly<Record<string, string | undefined>>,
+  next?: (reply: unknown) => readonly FirstRead[],
+]
 
 /** The reads that each element makes at once. Attributes that are missing, empty or not `valid` are `undefined`. */
 export type FirstReads = Readonly<

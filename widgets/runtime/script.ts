@@ -1,4 +1,4 @@
-import { credentialsFor, readyResponse, requestEarly } from '#shared/api/preloaded-responses.ts'
+import { credentialsFor, readyResponse } from '#shared/api/preloaded-responses.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 import { FOR_MEMBERS, UNTIL_LIVE } from '#shared/hydration/early-actions.ts'
@@ -7,11 +7,13 @@ import { NEAR } from '#shared/hydration/near-view.ts'
 import { createChunks, hasIntegrityMap } from './chunks.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
-import { addressesOf } from './first-reads.ts'
+import { earlyReadsOf } from './first-reads.ts'
 import { type Fragment, fragmentUrl, isRendered, placeFragment, refuse } from './fragment.ts'
 import type { PageApi } from './page-api.ts'
+import { requestReads } from './request-reads.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
+import { storedMember } from './stored-member.ts'
 
 export type Files = {
   /** `start.ts`, and the files it needs. */
@@ -170,9 +172,11 @@ function run(script: ScriptTag | undefined): PageApi {
       hold(element.shadowRoot)
       return
     }
-    for (const address of mayRead && isAwake ? addressesOf(localName, attribute, apiHost, member?.id) : []) {
-      if (!preloaded.has(address)) preloaded.set(address, requestEarly(address, member?.bearer))
-    }
+    if (!mayRead || !isAwake) return
+    const isWanted = (): boolean =>
+      mayRead && element.isConnected && storedMember(storageKey, apiHost)?.bearer === member?.bearer
+    const reads = earlyReadsOf(localName, attribute, apiHost, member?.id)
+    requestReads(reads, preloaded, member?.bearer, isWanted)
   })
 
   const onceLoaded = (act: (page: PageApi) => void): void => {
@@ -217,18 +221,5 @@ function run(script: ScriptTag | undefined): PageApi {
 }
 
 const delay = (time: number): Promise<unknown> => new Promise(resolve => setTimeout(resolve, time))
-
-/** Returns the signed-in member. If the session later turns out otherwise, that costs only one more request. */
-function storedMember(key: string, apiHost: string): { id: string; bearer: string } | undefined {
-  try {
-    const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
-    const api = localStorage.getItem(`${key}:api`)
-    return id > 0 && token.trim() && (!api || api === new URL(apiHost).origin)
-      ? { id: `${id}`, bearer: `Bearer ${token}` }
-      : undefined
-  } catch {
-    return undefined
-  }
-}
 
 if (typeof window !== 'undefined') run(findScriptTag())

@@ -28,8 +28,10 @@ export async function start(
   early?: PreloadedResponses,
   held?: HeldByRoot,
 ): Promise<void> {
-  const embedded = embeddedReplies(script?.origin ?? location.origin)
-  if (early || embedded.size > 0) setPreloadedResponses(new Map([...(early ?? []), ...embedded]))
+  const preloaded = early ?? new Map()
+  for (const embedded of embeddedReplies(script?.origin ?? location.origin)) preloaded.set(...embedded)
+  // Not a copy: a reply that arrives later adds the reads that follow from it.
+  if (early || preloaded.size > 0) setPreloadedResponses(preloaded)
   if (held) setHeldActions(held)
   if (script) {
     configureOrigin(script.origin)
