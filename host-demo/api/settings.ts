@@ -22,6 +22,8 @@ export type Settings = {
   /** The origins at which visitors reach the server. Other names are refused; with none, every name is accepted. */
   origins: readonly string[]
   clock: () => Date
+  /** Milliseconds that rendering a page or an element may take. */
+  renderPatience: number
   /** Milliseconds until a seller's automatic answer shows. */
   sellerDelay: number
   /** The least milliseconds for a recovery answer, so that known and unknown e-mails cannot be told apart. */
@@ -42,6 +44,8 @@ export type Settings = {
 }
 
 const HOUR = 3600
+
+export const RENDER_PATIENCE = 2_000
 
 /**
  * Reads settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
@@ -64,6 +68,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     trustProxy: env.TRUST_PROXY === '1',
     origins: publicOrigins(env.PUBLIC_ORIGINS),
     clock: () => new Date(),
+    renderPatience: RENDER_PATIENCE,
     sellerDelay: 2500,
     recoveryFloor: 120,
     passwordCost: 2 ** 15,

@@ -23,17 +23,17 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  * it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], all: 7.2, touched: [] },
-  { what: 'script and core', entries: [START], all: 100.4, touched: [] },
-  widget('header', 101.2),
-  widget('menu', 109.5),
-  widget('hero', 105.4),
-  widget('search', 108.5),
-  widget('product', 109.8),
-  widget('company', 108.5, 'widgets/company/company-items.tsx'),
-  widget('rfq', 114.6, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
-  widget('chat', 112.3, 'widgets/chat/chat-sending.ts'),
-  widget('login', 112.1),
+  { what: 'the script alone', entries: [], all: 7.5, touched: [] },
+  { what: 'script and core', entries: [START], all: 101.1, touched: [] },
+  widget('header', 101.9),
+  widget('menu', 110.2),
+  widget('hero', 106.1),
+  widget('search', 109.3),
+  widget('product', 110.7),
+  widget('company', 109.2, 'widgets/company/company-items.tsx'),
+  widget('rfq', 115.3, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
+  widget('chat', 113, 'widgets/chat/chat-sending.ts'),
+  widget('login', 112.8),
 ]
 
 async function run(): Promise<boolean> {

@@ -18,6 +18,8 @@ export const forTests: Partial<Settings> = {
   // Tests that run at the same time sign in as the same members.
   sessionsPerMember: 1000,
   passwordCost: 2 ** 4,
+  // A busy machine takes long. Pages must come with their content all the same.
+  renderPatience: 120_000,
   demoMembers: true,
 }
 

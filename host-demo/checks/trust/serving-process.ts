@@ -14,6 +14,7 @@ const server = await startServer({
     ...(process.env.SMALL && { catalogue: async () => smallCatalogue() }),
     limits: limits(1e6),
     passwordCost: 2 ** 4,
+    renderPatience: 120_000,
     logFault: console.error,
   },
 })

@@ -4,7 +4,7 @@ import { clientAddress } from '../../api/request/address.ts'
 import { type OriginSettings, originOf } from '../../api/request/headers.ts'
 import { logLine } from '../../api/request/log.ts'
 import { limits } from '../../api/security/limits.ts'
-import type { Settings } from '../../api/settings.ts'
+import { RENDER_PATIENCE, type Settings } from '../../api/settings.ts'
 import { AddressLimit } from './address-limit.ts'
 import { fragmentHeaders, pageHeaders, refusedFragmentHeaders, renderedPageHeaders } from './headers.ts'
 import { pageAddress } from './page-address.ts'
@@ -15,10 +15,7 @@ export type Renderer = typeof import('../render/renderer.ts')
 
 export type RenderingSettings = Pick<Settings, 'clock' | 'log'> &
   OriginSettings &
-  Partial<Pick<Settings, 'limits'>> & {
-    /** Milliseconds that a page or an element may take; 2,000 by default. */
-    renderPatience?: number
-  }
+  Partial<Pick<Settings, 'limits' | 'renderPatience'>>
 
 type Rendering = {
   renderer: Renderer
@@ -28,9 +25,6 @@ type Rendering = {
   api: { fetch(request: Request, env?: object): Response | Promise<Response> }
   settings: RenderingSettings
 }
-
-/** Milliseconds that the API has to answer all reads of a page or an element. */
-const PATIENCE = 2_000
 
 /** Seconds after which a client may ask again for what could not be rendered. */
 const RETRY_AFTER = 5
@@ -136,7 +130,7 @@ const isUnknownSetting = (name: string): boolean =>
 /** Rejects when the work takes too long, and aborts the work by its signal. */
 const inTime =
   <Result>(
-    { renderPatience = PATIENCE }: RenderingSettings,
+    { renderPatience = RENDER_PATIENCE }: RenderingSettings,
     work: (signal: AbortSignal) => Promise<Result>,
   ) =>
   async (): Promise<Result> => {
