@@ -47,8 +47,9 @@ export function Offer({ item, ItemAction }: OfferProps) {
       {search && <search.ItemData item={item} />}
       <div className="row">
         {ItemAction && item.companyId > 0 && <ItemAction offer={offerOf(item)} />}
-        <ChatLink companyId={item.companyId} about={ItemAction && item.name} />
         <ShareAndPrint item={item} />
+        {/* Last, because only members have it: the others stay where a visitor's page has them. */}
+        <ChatLink companyId={item.companyId} about={ItemAction && item.name} />
       </div>
       <AskedFor item={item} />
       {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
