@@ -145,8 +145,10 @@ test.each(casesOf(openSearch, pictureDelays))(
   'pictures that %s delays are shown on %s',
   async (_, __, open, change) => {
     const { page } = await open(change)
+    // Of the styles that a proxy writes into the pictures of the storefront.
+    market().expected('Applying inline style')
+    await expect.poll(async () => (await pictures(page)).count).toBeGreaterThan(10)
     await expect.poll(async () => (await pictures(page)).wrong).toEqual([])
-    expect((await pictures(page)).count).toBeGreaterThan(10)
   },
 )
 

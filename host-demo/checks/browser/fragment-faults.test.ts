@@ -62,7 +62,12 @@ async function expectAll(page: Page, release = async (): Promise<void> => {}): P
   await message.fill('For delivery in May')
   await release()
   const said = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'said'))
-  await expect.poll(async () => (await said()).toSorted()).toEqual(names.map(name => `trade-ready ${name}`))
+  for (const name of names) {
+    // Content of a server becomes live once it is near.
+    await page.locator(name).scrollIntoViewIfNeeded()
+    await expect.poll(said).toContain(`trade-ready ${name}`)
+  }
+  expect((await said()).toSorted()).toEqual(names.map(name => `trade-ready ${name}`))
   expect(await message.inputValue()).toBe('For delivery in May')
   for (const name of names) {
     const roots = await page

@@ -29,6 +29,8 @@ test('requirements are filled in by keyboard, sent, and shown to the seller as a
   await rfq.field('Message').press('Tab')
   await buyer.keyboard.press('Enter')
   await rfq.field('Unit').waitFor()
+  // Past the button that takes over the seller's facts.
+  await buyer.keyboard.press('Tab')
   await buyer.keyboard.press('Tab')
   await buyer.keyboard.type('set')
   await rfq.field('Standard or grade').fill('ASTM A105N')

@@ -146,6 +146,8 @@ test.each([
   await expect.poll(place).toBe(left)
   await scroll(page)
   await expect.poll(place).toBe(left + 200)
+  // The page hears of the scrolling in the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   // Content comes above.
   await page.evaluate(() => {
     const main = document.querySelector('main')

@@ -5,6 +5,7 @@ export function createScreenTransition(): {
   finish(): void
 } {
   let waiting: (() => void) | undefined
+  let running: ViewTransition | undefined
 
   const finish = (): void => {
     const change = waiting
@@ -12,13 +13,19 @@ export function createScreenTransition(): {
     change?.()
   }
   return {
-    finish,
+    finish() {
+      finish()
+      // Until its first frame the page under the transition gets no press.
+      running?.skipTransition()
+      running = undefined
+    },
     start(change) {
       const isPlain = !matchMedia('(prefers-reduced-motion: no-preference)').matches
       if (isPlain || !document.startViewTransition) return change()
       waiting = change
       // Without a capture, as for a page in the background, only the change is applied.
-      document.startViewTransition(finish).ready.catch(() => {})
+      running = document.startViewTransition(finish)
+      running.ready.catch(() => {})
     },
   }
 }
