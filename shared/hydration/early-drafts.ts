@@ -42,7 +42,9 @@ export function fillInDrafts(storageKey: string, prefix: string, lifetime: numbe
   const member = stored(storageKey)
   // The token of another API does not count.
   const isMember =
-    Number(member.id) > 0 && Boolean(member.token) && (textOf(`${storageKey}:api`) ?? location.origin) === location.origin
+    Number(member.id) > 0 &&
+    Boolean(member.token) &&
+    (textOf(`${storageKey}:api`) ?? location.origin) === location.origin
   const fillIn = (form: HTMLFormElement, draft: string): void => {
     const start = `${prefix}${isMember ? member.id : 'visitor'}:`
     for (const field of form.querySelectorAll<HTMLInputElement>('input[readonly][autocomplete]'))
