@@ -4,6 +4,8 @@ import { allowedMarkup, cleanMarkup } from './clean-markup.ts'
 
 // The written text itself has no markup but that of the seller's allowed elements, however a value looks. So a server
 // may put it into a page, and no reader of the page has to know what is a value.
+const shownMarkup = (html: string): string => cleanMarkup(html).html
+
 const payloads = [
   '<trade-footer></trade-footer><img src=x onerror=alert(1)>',
   '</body><img src=x onerror=alert(1)>',
@@ -23,7 +25,7 @@ const payloads = [
 test.each(payloads)('%j in an attribute is written without < and >', value => {
   const given = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   for (const name of ['title', 'alt', 'summary', 'aria-label', 'value'])
-    for (const write of [allowedMarkup, cleanMarkup]) {
+    for (const write of [allowedMarkup, shownMarkup]) {
       const html = write(`<p ${name}="${given}">Text</p>`)
       expect(html).toMatch(/^<p(?: [a-z-]+="[^<>"]*")?>Text<\/p>$/)
     }
@@ -31,7 +33,7 @@ test.each(payloads)('%j in an attribute is written without < and >', value => {
 
 test.each(payloads)('%j as a text is written without < and >', value => {
   const given = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  expect(cleanMarkup(`<p>${given}</p>`)).toMatch(/^<p>[^<>]*<\/p>$/)
+  expect(shownMarkup(`<p>${given}</p>`)).toMatch(/^<p>[^<>]*<\/p>$/)
 })
 
 test('values and texts are read again as they were', () => {

@@ -104,7 +104,7 @@ test('with content, the snippet holds the rendered widget, its link and its repl
   const bound = boundTo(release, rfq, { ...ours, baked }, { isChecked: false, isFastest: true })
   const text = snippetOf(rfq, { ...ours, ...bound, baked })
   expect(text).toContain(`></script>
-<trade-rfq item-id="7"><template shadowrootmode="open"><style>a{}</style><h1>Mud pump</h1></template>\
+<trade-rfq item-id="7"><template shadowrootmode="open"><style>a{}</style><!--email_off--><h1>Mud pump</h1><!--/email_off--></template>\
 <a href="https://market.test/7">Ask us</a></trade-rfq>\
 <script type="application/json" data-trade-replies="https://market.test">${JSON.stringify(replies)}</script>`)
   expect(text).toContain('modulepreload')
