@@ -74,14 +74,15 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async contact(page) {
     const contact = within(page, 'contact')
-    await contact.getByRole('button', { name: /Send a Message/ }).click()
+    // By key, because the elements above are still changing their height, and would move the button from the pointer.
+    await contact.getByRole('button', { name: /Send a Message/ }).press('Enter')
     await contact.getByRole('alert').first().waitFor()
     await contact.getByRole('textbox').first().fill('Nur Aina')
   },
   async newsletter(page) {
     const newsletter = within(page, 'newsletter').first()
     await newsletter.getByRole('textbox').fill('aina@buyer.test')
-    await newsletter.getByRole('button', { name: /Subscribe/ }).click()
+    await newsletter.getByRole('button', { name: /Subscribe/ }).press('Enter')
     await newsletter.getByText(/«Successfully Subscribed/).waitFor()
   },
   async hero(page) {
