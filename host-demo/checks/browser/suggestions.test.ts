@@ -66,7 +66,7 @@ describe.each(places)('the box of $tag', ({ name, address }) => {
     await list(page).waitFor()
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toBe('Search')
-    expect(await list(page).count()).toBe(0)
+    await expect.poll(() => list(page).count()).toBe(0)
   })
 
   test('recent searches stay on this device until they are cleared', async () => {
