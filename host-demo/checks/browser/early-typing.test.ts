@@ -190,7 +190,9 @@ test('the search box keeps the words that were typed over those of the address',
   const page = await market().visitor()
   const letPass = await hold(page, 'any script')
   await page.goto('/search?keyword=pump', { waitUntil: 'commit' })
-  const box = page.locator('trade-menu').getByRole('searchbox')
+  // The box is a combobox once its suggestions are shown.
+  const menu = page.locator('trade-menu')
+  const box = menu.getByRole('searchbox').or(menu.getByRole('combobox'))
   await box.focus()
   await box.press('ControlOrMeta+a')
   await page.keyboard.type('gate va')

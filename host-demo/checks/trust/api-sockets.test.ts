@@ -5,7 +5,7 @@ import { isMissing } from '#host-demo/site/deploy/configuration.ts'
 import { type RunningNginx, runNginx } from '#host-demo/site/deploy/run-nginx.ts'
 import { type Listening, listen } from '#host-demo/site/server/listen.ts'
 import { unlimitedApi } from './api-attack.ts'
-import { exchange } from './raw-socket.ts'
+import { exchange, PATIENCE } from './raw-socket.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
 // Malformed HTTP, sent directly to the server, and through a real nginx if one is installed.
@@ -95,7 +95,7 @@ async function attack(context: TestContext, port: number, area: string, isSecure
       [true, false].map(async half => {
         const isEnough = (answer: string) => /\r\n\r\n/.test(answer)
         const sent = Buffer.from(bytes(), 'latin1')
-        return { name, answer: await exchange(port, sent, { half, isEnough, isSecure }) }
+        return { name, answer: await exchange(port, sent, { half, isEnough, isSecure, patience: PATIENCE }) }
       }),
     ),
   )
@@ -148,7 +148,10 @@ describe('directly at the server', () => {
   test('a hundred unfinished requests keep nobody waiting', async context => {
     const tally = tallyFor(context, 'API: framing')
     const slow = Array.from({ length: 100 }, () =>
-      exchange(server.port, post(['Content-Length: 50'], '{"email":'), { isEnough: () => true }),
+      exchange(server.port, post(['Content-Length: 50'], '{"email":'), {
+        isEnough: () => true,
+        patience: PATIENCE,
+      }),
     )
     for (let read = 0; read < 20; read += 1) {
       tally.cases += 1

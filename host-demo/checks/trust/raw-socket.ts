@@ -2,12 +2,14 @@ import { connect } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
 /** Milliseconds for which a server may leave an invalid request open. */
-const PATIENCE = 1500
+export const PATIENCE = 1500
 
 type Exchange = {
   half?: boolean
   isEnough?: (answer: string) => boolean
   isSecure?: boolean
+  /** Milliseconds of silence after which we close the connection. Without it, the other side has to. */
+  patience?: number
 }
 
 /**
@@ -17,7 +19,7 @@ type Exchange = {
 export function exchange(
   port: number,
   bytes: string | Uint8Array,
-  { half = false, isEnough = () => false, isSecure = false }: Exchange = {},
+  { half = false, isEnough = () => false, isSecure = false, patience = 0 }: Exchange = {},
 ): Promise<string> {
   return new Promise(resolve => {
     let answer = ''
@@ -27,7 +29,7 @@ export function exchange(
     }
     const where = { host: '127.0.0.1', port, rejectUnauthorized: false }
     const socket = isSecure ? connectSecurely(where, send) : connect(where, send)
-    socket.setTimeout(PATIENCE, () => socket.destroy())
+    socket.setTimeout(patience, () => socket.destroy())
     socket.on('data', chunk => {
       answer += chunk.toString('latin1')
       if (isEnough(answer)) socket.destroy()
