@@ -4,10 +4,10 @@ import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { quick, slowUnits } from './host-demo/checks/test-parts.ts'
 import { TrustTable } from './host-demo/checks/trust/trust-table.ts'
 import { WaysTable } from './host-demo/checks/ways/ways-table.ts'
-import { leanPdf } from './shared/forms/attachments/plugin.ts'
+import { heldTexts } from './shared/hydration/jsx/plugin.ts'
 import { hydration } from './shared/hydration/plugin.ts'
-import { heldTexts } from './shared/jsx/plugin.ts'
-import { renameShoelace } from './shared/shoelace/plugin.ts'
+import { leanPdf } from './shared/procurement/attachments/plugin.ts'
+import { renameShoelace } from './shared/ui/shoelace/plugin.ts'
 
 /** A happy-dom page that `setup.ts` clears completely after each test. */
 const page = {

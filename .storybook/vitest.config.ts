@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#host-demo/checks/browser/chromium.ts'
 import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
-import { renameShoelace } from '#shared/shoelace/plugin.ts'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
+import { renameShoelace } from '#shared/ui/shoelace/plugin.ts'
 
 const chromium = playwright({ launchOptions: { executablePath: provideChrome(), args: [...chromiumArgs] } })
 

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type RefObject, useContext } from 'r
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
-import type { NewRecord } from '#shared/sent-requests/sent-requests.ts'
+import type { NewRecord } from '#shared/procurement/sent-requests/sent-requests.ts'
 
 /** A company that sells something. */
 export type Seller = { id: number; name: string }

@@ -1,6 +1,6 @@
 import { resetConfig } from '#shared/config/config.ts'
 import type { Config } from '#shared/config/settings.ts'
-import { addLines, emptyList, type NewLine } from '#shared/rfq-list/rfq-list.ts'
+import { addLines, emptyList, type NewLine } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { keepUser, resetSession, type User } from '#shared/session/session.ts'
 import { type FakeNetwork, fakeNetwork, type Replies } from './fake-network.ts'
 

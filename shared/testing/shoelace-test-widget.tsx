@@ -2,7 +2,7 @@ import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
 import type SlDropdown from '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { defineWidget } from '#shared/element/define.ts'
-import shoelace from '#shared/shoelace/theme.css?inline'
+import shoelace from '#shared/ui/shoelace/theme.css?inline'
 
 function ShoelaceToy() {
   const [heard, setHeard] = useState<string[]>([])

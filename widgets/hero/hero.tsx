@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useCarousel } from '#shared/carousel/use-carousel.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useUser } from '#shared/session/use-session.ts'
+import { useCarousel } from '#shared/ui/carousel/use-carousel.ts'
 import { Icon, LineDrawing } from '#shared/ui/icon.tsx'
 import { ActionLink } from '#shared/ui/link.tsx'
 import { repeat } from '#shared/ui/loading.tsx'

@@ -1,6 +1,6 @@
 import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import theme from '#shared/shoelace/theme.css?inline'
+import theme from '#shared/ui/shoelace/theme.css?inline'
 import { menuExtension } from '#widgets/procurement/menu.tsx'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import styles from './menu.css?inline'

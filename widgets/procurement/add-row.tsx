@@ -1,7 +1,7 @@
 import { LatePlace, late } from '#shared/element/late.tsx'
 import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 
-const addToList = late(() => import('#shared/rfq-list/add-to-list.tsx'))
+const addToList = late(() => import('#shared/procurement/rfq-list/add-to-list.tsx'))
 
 /** The button in a row that adds its item to the RFQ list. */
 export function AddRow({ item, of: kind, seller }: PlaceProps['row-action']) {

@@ -1,8 +1,8 @@
 import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 
-const attachments = late(() => import('#shared/forms/attachments/attachments.tsx'))
-const records = late(() => import('#shared/sent-requests/sent-requests.ts'))
+const attachments = late(() => import('#shared/procurement/attachments/attachments.tsx'))
+const records = late(() => import('#shared/procurement/sent-requests/sent-requests.ts'))
 
 /** Replaces the single file with several. It loads later, into the space reserved for it. */
 function MoreFiles({ file, chooseFile, removeFile }: PlaceProps['more-files']) {

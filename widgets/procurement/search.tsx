@@ -3,7 +3,7 @@ import { useHasMenu } from '#shared/element/page-facts.ts'
 import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 import { AddRow } from './add-row.tsx'
 
-const askSeveral = late(() => import('#shared/ask-several/ask-several.tsx'))
+const askSeveral = late(() => import('#shared/procurement/ask-several/ask-several.tsx'))
 const searchField = late(() => import('#shared/suggest/search-field.tsx'))
 
 /** The box for a new search, which a page with a menu has there. */

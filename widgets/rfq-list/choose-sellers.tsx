@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { changeLine, isSame, MAX_SELLERS, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
+import { changeLine, isSame, MAX_SELLERS, type RfqLine } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'

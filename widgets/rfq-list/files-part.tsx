@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { late, useLate } from '#shared/element/late.tsx'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import type { createRunFiles } from '#shared/rfq-list/run-files.ts'
+import type { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
-const attachments = late(() => import('#shared/forms/attachments/attachments.tsx'))
+const attachments = late(() => import('#shared/procurement/attachments/attachments.tsx'))
 
 type Props = { files: ReturnType<typeof createRunFiles>; isDisabled: boolean }
 

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentPropsWithoutRef, memo, useId } from 'react'
-import { problemOf } from '#shared/rfq-list/problems.ts'
-import { changeLine, isSame, type Offer, type RfqLine, removeLines } from '#shared/rfq-list/rfq-list.ts'
+import { problemOf } from '#shared/procurement/rfq-list/problems.ts'
+import {
+  changeLine,
+  isSame,
+  type Offer,
+  type RfqLine,
+  removeLines,
+} from '#shared/procurement/rfq-list/rfq-list.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { TextField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noRequirements } from '#shared/requirements/requirements.ts'
-import type { RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
+import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
+import type { RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { rowsIn } from './csv.ts'
 import { readFile } from './file-text.ts'
 import { listIn, toCsv } from './list-file.ts'

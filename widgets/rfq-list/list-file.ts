@@ -1,6 +1,10 @@
 import { parseId } from '#shared/api/parse-id.ts'
-import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
-import type { NewLine, Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
+import {
+  differing,
+  noRequirements,
+  type Requirements,
+} from '#shared/procurement/requirements/requirements.ts'
+import type { NewLine, Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { openTable, plainCell, rowsIn, writeRows } from './csv.ts'
 import type { Steps } from './slices.ts'
 

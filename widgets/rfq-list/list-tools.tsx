@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { addLines, emptyList, MAX_LINES, type RfqList, requireOfAll } from '#shared/rfq-list/rfq-list.ts'
+import {
+  addLines,
+  emptyList,
+  MAX_LINES,
+  type RfqList,
+  requireOfAll,
+} from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { type FileFault, MAX_MEGABYTES, readFile } from './file-text.ts'

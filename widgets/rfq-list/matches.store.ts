@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import { searchItems } from '#shared/api/search.ts'
-import type { Offer } from '#shared/rfq-list/rfq-list.ts'
+import type { Offer } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { unitIn } from './units.ts'
 
 type Kind = Offer['kind']

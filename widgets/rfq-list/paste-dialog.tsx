@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, useState } from 'react'
-import { MAX_LINES } from '#shared/rfq-list/rfq-list.ts'
+import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { TextAreaField } from '#shared/ui/field.tsx'

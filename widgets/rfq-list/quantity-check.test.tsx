@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { $rfqList } from '#shared/rfq-list/rfq-list.ts'
+import { $rfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { rfqReply, searchReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'

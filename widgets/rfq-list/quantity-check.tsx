@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { quantityOf } from '#shared/forms/quantity.ts'
-import { changeLine, type RfqLine } from '#shared/rfq-list/rfq-list.ts'
+import { changeLine, type RfqLine } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { late, useLate } from '#shared/element/late.tsx'
-import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
-import { changeLine, type RfqLine, requireOfAll, useRfqList } from '#shared/rfq-list/rfq-list.ts'
+import {
+  differing,
+  noRequirements,
+  type Requirements,
+} from '#shared/procurement/requirements/requirements.ts'
+import { changeLine, type RfqLine, requireOfAll, useRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { useTyped } from './use-typed.ts'
 
-const fields = late(() => import('#shared/requirements/requirements-fields.tsx'))
+const fields = late(() => import('#shared/procurement/requirements/requirements-fields.tsx'))
 
 /** The requirements for every line that does not have its own. */
 export function ListRequirements({ requirements }: { requirements: Requirements }) {

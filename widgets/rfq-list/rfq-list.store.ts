@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { type LineProblem, problemOf } from '#shared/rfq-list/problems.ts'
-import type { Offer, RfqLine, RfqList } from '#shared/rfq-list/rfq-list.ts'
-import { type RequestProgress, type Sender, senderOf } from '#shared/rfq-list/sending.ts'
+import { type LineProblem, problemOf } from '#shared/procurement/rfq-list/problems.ts'
+import type { Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { type RequestProgress, type Sender, senderOf } from '#shared/procurement/rfq-list/sending.ts'
 import { useOwner } from '#shared/session/owner.ts'
 
 const $none = atom<readonly RequestProgress[]>([])

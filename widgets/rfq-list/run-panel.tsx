@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import type { RequestProgress, Sender } from '#shared/rfq-list/sending.ts'
+import type { RequestProgress, Sender } from '#shared/procurement/rfq-list/sending.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'

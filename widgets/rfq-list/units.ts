@@ -1,4 +1,4 @@
-import type { UNITS } from '#shared/requirements/choices.ts'
+import type { UNITS } from '#shared/procurement/requirements/choices.ts'
 
 /** Spellings of the trade's units in English and Malay: those that count things, and units of time. */
 const COUNTED = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
-import type { RequestProgress } from '#shared/rfq-list/sending.ts'
+import type { RequestProgress } from '#shared/procurement/rfq-list/sending.ts'
 import { isUnderway } from './rfq-list.store.ts'
 
 /** Informs the host of each change in the number of lines, and of the result of a run once nothing is on its way. */

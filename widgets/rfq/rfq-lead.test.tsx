@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/form.ts'
-import { parse } from '#shared/requirements/block.ts'
+import { parse } from '#shared/procurement/requirements/block.ts'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { clearRequests, requestedAt } from '#shared/forms/requests.ts'
-import { $sentRequests } from '#shared/sent-requests/sent-requests.ts'
+import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { rfqReply, uploadReply } from '#shared/testing/replies.ts'

@@ -1,6 +1,10 @@
 import { createDrafts } from '#shared/forms/drafts.ts'
-import { compose, hasRequirements } from '#shared/requirements/block.ts'
-import { differing, noRequirements, type Requirements } from '#shared/requirements/requirements.ts'
+import { compose, hasRequirements } from '#shared/procurement/requirements/block.ts'
+import {
+  differing,
+  noRequirements,
+  type Requirements,
+} from '#shared/procurement/requirements/requirements.ts'
 import {
   $rfqList,
   addLines,
@@ -8,9 +12,9 @@ import {
   type RfqLine,
   type RfqList,
   requireOfAll,
-} from '#shared/rfq-list/rfq-list.ts'
+} from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { SentRequest } from '#shared/procurement/sent-requests/sent-requests.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
-import type { SentRequest } from '#shared/sent-requests/sent-requests.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { partsOf } from './sent.store.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_LINES } from '#shared/rfq-list/rfq-list.ts'
-import { $sentRequests, type NewRecord, recordSent } from '#shared/sent-requests/sent-requests.ts'
+import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { $sentRequests, type NewRecord, recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'

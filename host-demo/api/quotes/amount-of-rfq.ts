@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { amountLine, parse } from '#shared/requirements/block.ts'
+import { amountLine, parse } from '#shared/procurement/requirements/block.ts'
 
 type Asked = { kind: Kind; quantity: number; message: string }
 

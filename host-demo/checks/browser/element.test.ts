@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renameShoelace } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/ui/shoelace/plugin.ts'
 import { bundle } from './fixtures/serve.ts'
 import { visit } from './fixtures/visit.ts'
 

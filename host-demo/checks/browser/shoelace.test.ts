@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { renameShoelace } from '#shared/shoelace/plugin.ts'
+import { renameShoelace } from '#shared/ui/shoelace/plugin.ts'
 import { bundle } from './fixtures/serve.ts'
 import { visit } from './fixtures/visit.ts'
 

@@ -45,7 +45,9 @@ const parts = {
   lead: shared('lead/(use-lead|lead\\.(ts|css))'),
   submissions: either(shared('forms/ui/submission-(form|suggestion)'), procurement('request')),
   // Without procurement, no part of it is requested.
-  procurement: shared('rfq-list/rfq-list\\.ts|sent-requests/sent-requests|requirements/requirements\\.ts'),
+  procurement: shared(
+    'procurement/(rfq-list/rfq-list|sent-requests/sent-requests|requirements/requirements)\\.ts',
+  ),
 }
 
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))

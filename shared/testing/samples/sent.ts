@@ -1,4 +1,4 @@
-import type { NewRecord } from '#shared/sent-requests/sent-requests.ts'
+import type { NewRecord } from '#shared/procurement/sent-requests/sent-requests.ts'
 
 /** The record of a request for quotation. */
 export const sentRfq = (overrides: Partial<NewRecord> = {}): NewRecord => ({

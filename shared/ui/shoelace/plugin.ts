@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const folder = (from: string): string => fileURLToPath(new URL(from, import.meta.url)).replaceAll('\\', '/')
-const ownFolders = [folder('../'), folder('../../widgets/'), folder('../../.storybook/')]
+const ownFolders = [folder('../../'), folder('../../../widgets/'), folder('../../../.storybook/')]
 
 const shoelacePackages = [
   '@shoelace-style/shoelace',
@@ -14,7 +14,7 @@ const litPackages = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']
 
 const setsGlobals = /\/node_modules\/(lit-html|lit-element|@lit\/reactive-element|nanostores)\//
 
-const exempt = /\/shared\/shoelace\/[^/]+\.node\.test\.ts$|\/shared\/shoelace\/plugin\.ts$/
+const exempt = /\/shared\/ui\/shoelace\/([^/]+\.node\.test|plugin)\.ts$/
 
 /** Lets our Shoelace live beside another: our sources use its names, and this renames them to `trade-sl-…`. */
 export function renameShoelace(): Plugin {

@@ -3,7 +3,11 @@ import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
 import { array, enums, type Infer, integer, string, type, unknown } from 'superstruct'
 import { decode } from '#shared/api/decode.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { noRequirements, type Requirements, readRequirements } from '#shared/requirements/requirements.ts'
+import {
+  noRequirements,
+  type Requirements,
+  readRequirements,
+} from '#shared/procurement/requirements/requirements.ts'
 import { $owner, type Owner } from '#shared/session/owner.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'

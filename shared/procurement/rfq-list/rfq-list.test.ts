@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noRequirements } from '#shared/requirements/requirements.ts'
+import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { member } from '#shared/testing/scene.ts'
 import {
