@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
-import type { NewRecord } from '#shared/procurement/sent-requests/sent-requests.ts'
 
 /** A company that sells something. */
 export type Seller = { id: number; name: string }
@@ -46,7 +46,7 @@ export type Extension = {
   /** An action that is loaded together with its neighbours: if it came later, it would push them away. */
   readonly itemAction?: Late<{ ItemAction: ItemAction }>
   /** Called with each request that the server has confirmed. */
-  readonly recordSent?: (request: NewRecord) => void
+  readonly recordSent?: (request: ConfirmedRequest) => void
 }
 
 export const ExtensionContext = createContext<Extension>({})

@@ -1,5 +1,6 @@
+import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { $sentRequests, type NewRecord, recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
+import { $sentRequests, recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -26,7 +27,7 @@ const seeNewest = ({ findText }: Actions): Promise<void> => findText($sentReques
 
 /** Returns a play function that adds these records and then acts. */
 const after = (
-  records: readonly NewRecord[],
+  records: readonly ConfirmedRequest[],
   act: (actions: Actions) => Promise<void> = seeNewest,
 ): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {

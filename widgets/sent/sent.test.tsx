@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import { compose } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { $rfqList, addLines, MAX_LINES, requireOfAll } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { type NewRecord, recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
+import { recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
@@ -12,7 +13,7 @@ import './sent.element.ts'
 
 const list = 'RFQ list 2026-11-21/ab12'
 
-async function mountWith(...records: NewRecord[]): Promise<Screen> {
+async function mountWith(...records: ConfirmedRequest[]): Promise<Screen> {
   setScene({ user: member() })
   for (const record of records) recordSent(record)
   return mount('<trade-sent></trade-sent>', { user: member() })
@@ -126,7 +127,7 @@ async function askAgain(screen: Screen, title: string): Promise<unknown> {
   return Reflect.get(Object(screen.events.at(-1)?.detail), 'href')
 }
 
-test.each<[NewRecord, string, string, string, Record<string, string>]>([
+test.each<[ConfirmedRequest, string, string, string, Record<string, string>]>([
   [sentRfq(), '/rfqProduct/7', 'rfq', 'product:7', { quantity: '4', message: sentRfq().message }],
   [
     sentRfq({ kind: 'service', quantity: 0, message: compose('Yearly survey', required) }),

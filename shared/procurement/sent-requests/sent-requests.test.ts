@@ -1,23 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { companyReply } from '#shared/testing/replies.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
-import {
-  $sentRequests,
-  clearSent,
-  deleteSent,
-  hasSent,
-  type NewRecord,
-  recordSent,
-  resetSent,
-} from './sent-requests.ts'
+import { $sentRequests, clearSent, deleteSent, hasSent, recordSent, resetSent } from './sent-requests.ts'
 
 const COMPANY = 'GET /api/public/tenant/website'
 const titles = (): string[] => $sentRequests.get().map(({ title }) => title)
 
-function record(...requests: NewRecord[]): void {
+function record(...requests: ConfirmedRequest[]): void {
   for (const [index, request] of requests.entries()) {
     vi.setSystemTime(new Date(2026, 10, 23, 10, index))
     recordSent(request)

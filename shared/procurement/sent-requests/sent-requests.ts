@@ -1,28 +1,14 @@
 import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
-import { enums, type Infer, nullable, number, string, type } from 'superstruct'
+import { assign, type Infer, number, string, type } from 'superstruct'
 import { fetchCompany } from '#shared/api/companies.ts'
+import { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { decode } from '#shared/api/decode.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { $user } from '#shared/session/session.ts'
 import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
 
-/** A request that the server has confirmed, as it was sent from this device. Only the server knows its outcome. */
-const SentRequest = type({
-  id: string(),
-  sentAt: number(),
-  kind: enums(['product', 'service', 'inquiry']),
-  /** 0 for an inquiry, which has its subject as `title`. */
-  itemId: number(),
-  title: string(),
-  companyId: number(),
-  companyName: string(),
-  quantity: number(),
-  message: string(),
-  fileName: string(),
-  /** The name that the requests of one RFQ list share, or ''. */
-  list: string(),
-  serverId: nullable(number()),
-})
+/** A confirmed request, as it was sent from this device. Only the server knows its outcome. */
+const SentRequest = assign(ConfirmedRequest, type({ id: string(), sentAt: number() }))
 export type SentRequest = Readonly<Infer<typeof SentRequest>>
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
@@ -74,10 +60,8 @@ onMount($records, () => {
   }
 })
 
-export type NewRecord = Omit<SentRequest, 'id' | 'sentAt'>
-
 /** Records a member's request. Call it when the server has confirmed it. A missing company name is looked up. */
-export function recordSent(request: NewRecord): void {
+export function recordSent(request: ConfirmedRequest): void {
   const owner = ownerNow()
   if (owner === undefined) return
   const id = newIdempotencyKey()

@@ -1,7 +1,7 @@
-import type { NewRecord } from '#shared/procurement/sent-requests/sent-requests.ts'
+import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 
 /** The record of a request for quotation. */
-export const sentRfq = (overrides: Partial<NewRecord> = {}): NewRecord => ({
+export const sentRfq = (overrides: Partial<ConfirmedRequest> = {}): ConfirmedRequest => ({
   kind: 'product',
   itemId: 7,
   title: 'Ball valve 8" 600#',
@@ -16,7 +16,7 @@ export const sentRfq = (overrides: Partial<NewRecord> = {}): NewRecord => ({
 })
 
 /** The record of an inquiry. */
-export const sentInquiry = (overrides: Partial<NewRecord> = {}): NewRecord =>
+export const sentInquiry = (overrides: Partial<ConfirmedRequest> = {}): ConfirmedRequest =>
   sentRfq({
     kind: 'inquiry',
     itemId: 0,
