@@ -9,7 +9,7 @@ const SOURCES = /\.element\.ts$|\/(tokens\.css|events\.ts|settings\.ts)$/
 
 /**
  * `virtual:reference`: elements, events, settings and tokens, generated from the definitions whenever Storybook starts or
- * is built, so that there is no copy to go stale.
+ * is built, so that no copy can become outdated.
  */
 export function reference(): Plugin {
   return {

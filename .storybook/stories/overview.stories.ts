@@ -16,7 +16,7 @@ export default {
   },
 }
 
-/** Shown in a frame: dialogs would cover the whole page, and the notice needs a configuration of its own. */
+/** Shown in a frame: dialogs would cover the page, and the notice needs its own configuration. */
 const framed = new Set(['trade-login', 'trade-register', 'trade-recovery', 'trade-browser-notice'])
 
 const narrow = new Set([...framed, 'trade-newsletter', 'trade-inquiry', 'trade-contact', 'trade-chat'])

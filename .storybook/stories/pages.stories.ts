@@ -37,7 +37,7 @@ function page(where: PageLocation, scene?: Scene): Story {
 
 function html({ tag, key = {}, attributes = {} }: ScreenElement): string {
   const element = document.createElement(tag)
-  // Eager, so that the whole page is checked however long it is.
+  // Eager, so that the full page is checked however long it is.
   for (const [name, value] of Object.entries({ ...key, ...attributes, loading: 'eager' }))
     if (value !== undefined) element.setAttribute(name, value)
   return element.outerHTML

@@ -87,7 +87,7 @@ function publicOrigins(given = ''): string[] {
     const url = URL.canParse(each) ? new URL(each) : undefined
     if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin
     throw new Error(
-      `PUBLIC_ORIGINS names ${JSON.stringify(each)}, which is no origin: write https://market.example, without a path`,
+      `PUBLIC_ORIGINS names ${JSON.stringify(each)}, which is not a valid origin. Write https://market.example, without a path`,
     )
   })
 }

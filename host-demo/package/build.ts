@@ -26,7 +26,7 @@ const dist = process.argv[2] ?? join(root, 'dist')
 
 const site = join(dist, 'storefront')
 
-/** `npm run build`: builds `dist/storefront`, the whole site, and `dist/widgets`, the part that partners' pages need. */
+/** `npm run build`: builds `dist/storefront`, the full site, and `dist/widgets`, the part that partners' pages need. */
 async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })

@@ -46,7 +46,7 @@ export function asForm<Name extends string>(call: Call<Name>): Call<Name> {
   return { ...call, as: 'form' }
 }
 
-/** Returns the whole URL of a call: host with its path prefix, path, and query parameters. */
+/** Returns the full URL of a call: host with its path prefix, path, and query parameters. */
 export function urlOf<Name extends string>(call: Call<Name>, host: string, values: Values<Name>): string {
   const query = new URLSearchParams(pick(call.query, values)).toString()
   return host.replace(/\/+$/, '') + call.path + (query && `?${query}`)

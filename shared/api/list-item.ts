@@ -24,7 +24,7 @@ export const PAGE_SIZE = 10
 
 export const PAGED = ['RowsPerPage', 'PageNumber'] as const
 
-/** One page of a longer list. `total` counts the entries of the whole list. */
+/** One page of a longer list. `total` counts the entries of the full list. */
 export type Page<Item> = { items: Item[]; total: number }
 
 /** Returns the schema of a paged list. Its fields begin with the list's own name, or have the general names. */

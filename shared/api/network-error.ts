@@ -27,7 +27,7 @@ function isElsewhere(apiHost: string, origin: string | undefined): origin is str
   return origin !== undefined && originOf(apiHost) !== origin
 }
 
-/** Returns the origin of a host. A host that is no whole URL is a path on this page's origin. */
+/** Returns the origin of a host. A host that is not a full URL is a path on this page's origin. */
 function originOf(host: string): string {
   return new URL(host, globalThis.location.href).origin
 }

@@ -31,7 +31,7 @@ function textUpTo(longest: number): Struct<string, null> {
 const cut = (value: unknown, longest: number): unknown =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
 
-/** Longer than any word or few sentences: the browser would take seconds to lay out a book in their place. */
+/** Longer than a few sentences. Laying out a book-length value would freeze the page. */
 const LONGEST = 2_000
 
 /** Text of any length, or a number as text; null or absent is ''. */

@@ -1,6 +1,6 @@
 /** The time limits of calls, in milliseconds. */
 const usual = {
-  /** The limit for a whole call with its retries; for an upload, the time since bytes last moved. */
+  /** The limit for a call with all its retries; for an upload, the time since bytes last moved. */
   timeout: 15_000,
   /** The limit for an upload through a `config.fetch`, which can't report progress. */
   uploadWithoutProgress: 180_000,

@@ -225,7 +225,7 @@ test('clones and elements created by innerHTML are independent', async () => {
   box.append(clone)
   element.setAttribute('tab', '3')
   await expectProps(element, { tab: 3 })
-  if (!(clone instanceof Element)) throw new Error('The clone is no element')
+  if (!(clone instanceof Element)) throw new Error('The clone is not an element')
   await expectProps(clone, { tab: 2 })
   box.innerHTML = '<p><trade-toy toy-id="8" kind="service"></trade-toy></p>'
   const inner = box.querySelector('trade-toy')

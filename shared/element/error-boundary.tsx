@@ -12,7 +12,7 @@ type State = { error: Error | undefined }
 /** A tool of the page may break the part each time. */
 const MAX_RECOVERIES = 3
 
-/** React could not find a node of its own, because an extension has removed it. */
+/** React could not find one of its nodes, because an extension has removed it. */
 const isTakenAway = (error: Error): boolean => error.name === 'NotFoundError'
 
 /** Shows an error state in place of a component that threw, until a retry or a change by the host. */

@@ -38,7 +38,7 @@ test('announces ready once and then hides the fallback', async () => {
   await screen.findByText(/"keyword":"slow"/)
 })
 
-test('blanks, comments and slotted children are no fallback; a child added later is', async () => {
+test('blanks, comments and slotted children are not a fallback; a child added later is', async () => {
   const screen = await mount(
     '<trade-toy toy-id="7" keyword="slow"> <!-- x --> <b slot="more">more</b></trade-toy>',
   )

@@ -7,7 +7,7 @@ const wanted = new WeakSet<Element>()
 let previous: Element | undefined
 /** The roots of needed elements, by the time of their render request: until React renders, they have no height. */
 const unrendered = new Map<HTMLElement, number>()
-/** The height of a sleeping element in px, as in base.css. An element that is not rendered yet counts as much. */
+/** The height of a sleeping element in px, as in base.css. Assume this height until the element has rendered. */
 const ROOM = 320
 const LONGEST_MS = 1_000
 

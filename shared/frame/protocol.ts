@@ -63,7 +63,7 @@ export const framedSettings = ['theme', 'locale', 'source', 'track', 'procuremen
 
 type Texts = Readonly<Record<string, string>>
 
-/** Sent as a whole each time that a part of it has changed. */
+/** Sent in full each time that a part of it has changed. */
 export type FrameState = {
   attributes: Texts
   settings: Partial<Record<(typeof framedSettings)[number], string>>

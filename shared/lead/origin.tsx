@@ -48,7 +48,7 @@ function readPage(): Pick<Lead, 'page' | 'title' | 'utm'> {
     return value ? [[name, value]] : []
   })
   return {
-    // A frame without an address of its own has none to name.
+    // An about:blank frame has no address.
     page: /^https?:$/.test(protocol) ? oneLine(origin + pathname, MAX_LENGTHS.address) : '',
     title: oneLine(tradeTitle),
     utm: Object.fromEntries(utm),

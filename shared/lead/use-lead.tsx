@@ -30,7 +30,7 @@ type Props = {
   form?: { payload(now: Origin | undefined): { origin?: Origin | undefined } }
 }
 
-/** Keeps room for the origin, and shows it as soon as it has come. */
+/** Keeps room for the origin, and shows it as soon as it has loaded. */
 export function LeadOrigin({ lead, form }: Props) {
   if (!lead) return null
   const { isTracked, origin, OriginText } = lead

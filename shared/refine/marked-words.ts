@@ -38,7 +38,7 @@ const WORD = /\d+[ -]\d+\/\d+[^\s,;]*|[^\s,;]+/g
 
 /** Precedes a word. A size may follow an x, as in 4"x2". */
 const START = String.raw`(?:(?<![\p{L}\p{N}])|(?<=["″”\d]x))`
-/** Precedes a number that is no part of another one: not the 2 of 1/2" or 1.2, nor the 1/2 of 1-1/2". */
+/** Precedes a number that is not part of another: not the 2 of 1/2" or 1.2, nor the 1/2 of 1-1/2". */
 const NUMBER_START = String.raw`(?<!\d[/⁄.,])`
 const FRACTION_START = String.raw`(?<!(?<![\d/⁄.])[12]?\d[ -])`
 /** Follows a number that ends there: not the 15 of 150, nor the 1 of 1/2. */

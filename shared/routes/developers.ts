@@ -1,2 +1,2 @@
-/** The path of the developers' pages on the storefront's origin. They are no screens of it, so they have no route. */
+/** The path of the developers' pages on the storefront's origin. They are not screens of the storefront, so they have no route. */
 export const DEVELOPERS = '/developers'

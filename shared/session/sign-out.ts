@@ -11,7 +11,7 @@ export function signOut(): void {
   if (token) endAtServer(token)
 }
 
-/** Posts to `sign-out-path` that nobody holds this token any more. If that fails, the token runs out by itself. */
+/** Revokes the token at `sign-out-path`. If that fails, the token expires on its own. */
 export function endAtServer(token: string): void {
   const { signOutPath } = $config.get()
   if (!signOutPath) return

@@ -7,7 +7,7 @@ export function addToHead(json: string): (() => void) | undefined {
   return () => script.remove()
 }
 
-/** For pages with Trusted Types: data is no code, but a script element then accepts no plain text. */
+/** For pages with Trusted Types: data is not code, but a script element then refuses plain text. */
 type Policies = {
   createPolicy(
     name: string,

@@ -38,7 +38,7 @@ onMount($keywords, () => {
   }
 })
 
-/** Puts a keyword at the top, once regardless of its spelling. Blanks are no search. */
+/** Puts a keyword at the top, once regardless of its spelling. Ignores blanks. */
 export function recordSearch(typed: string): void {
   const keyword = typed.trim()
   if (!keyword) return

@@ -20,7 +20,7 @@ export function formatDate(text: string, locale: string): string {
 /** Keeps a date on one line. */
 export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
 
-/** Returns whole years since a date of a reply, or 0 if it is no date. */
+/** Returns whole years since a date of a reply, or 0 if it is not a date. */
 export function yearsSince(text: string, now: Date): number {
   const date = parseDay(text.trim())
   if (!date || date.getUTCFullYear() === 1) return 0

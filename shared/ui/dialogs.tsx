@@ -80,7 +80,7 @@ export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
           type="button"
           className="button primary"
           data-first
-          // The second click of a double click on the opening button is no answer to a question that nobody has read.
+          // The second click of a double click on the opening button must not answer a question that nobody has read.
           onClick={({ detail }) => detail <= 1 && onConfirm()}
         >
           {t.ok}

@@ -82,7 +82,7 @@ test('changes no host that receives the token of a member until the page is relo
     expect($config.get()).toMatchObject({ ...hosts, brand: 'Ours' })
     expect(expectedInConsole('Reload the page.')).toHaveLength(1)
   }
-  // Setting the same value is no change, nor is a framework removing the element for a moment.
+  // Neither the same value nor a framework that removes the element for a moment changes anything.
   document.body.replaceChildren()
   await Promise.resolve()
   put('<trade-config api-host="https://api.test"></trade-config>')

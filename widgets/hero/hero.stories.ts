@@ -13,7 +13,7 @@ export default { title: 'Widgets/Hero', component: 'trade-hero' }
 
 const hero = '<trade-hero></trade-hero>'
 
-/** Shows a slide and pauses there. With reduced motion nothing turns by itself and there is no pause button. */
+/** Shows a slide and pauses there. With reduced motion the slides stand still and there is no pause button. */
 const turnTo =
   (number: number): Play =>
   async ({ canvasElement }) => {

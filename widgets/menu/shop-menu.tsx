@@ -95,7 +95,7 @@ const nothing = (): void => {}
 
 /**
  * Removes Shoelace's handling of the trigger. Ours is a disclosure button that works at once, and no option allows one:
- * - Shoelace announces every trigger as a menu button (`aria-haspopup`), also when the panel is no menu.
+ * - Shoelace announces every trigger as a menu button (`aria-haspopup`), also when the panel is not a menu.
  * - Ours opens the panel before Shoelace's chunk has loaded. Both would toggle it twice.
  * - Shoelace toggles at every `keydown`, so the panel flickers while the space bar is held down.
  * - A button outside, with `containingElement`, positions no panel and gets no focus after the system's back gesture.

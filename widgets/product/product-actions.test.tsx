@@ -27,7 +27,7 @@ test('a visitor sees both buttons disabled, the reason, and a way to sign in', a
 })
 
 test.each(['Request Quotation', 'Inquiry'])(
-  'a press on the disabled “%s” leads a visitor to the sign-in, and the prompt is no error',
+  'a press on the disabled “%s” leads a visitor to the sign-in, and the prompt is not an error',
   async name => {
     const screen = await mount(product, { replies: one })
     const button = await screen.findByRole('button', { name })

@@ -37,7 +37,7 @@ export function whenReady<Tag extends HTMLElement>(element: Tag): Promise<Tag> {
 const OURS = 'trade'
 
 type Options = {
-  /** Replaces `trade` in `trade-company`: lower-case letters, digits and hyphens, such as `acme`. */
+  /** Replaces `trade` in `trade-company`: lowercase letters, digits and hyphens, such as `acme`. */
   prefix?: string
 }
 
@@ -47,7 +47,7 @@ export async function define(
   { prefix }: Options = {},
 ): Promise<void> {
   if (prefix !== undefined && !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(prefix)) {
-    throw new TypeError(`"${prefix}" can't begin a tag: take small letters, digits and hyphens.`)
+    throw new TypeError(`"${prefix}" is not a valid prefix. Use lowercase letters, digits and hyphens.`)
   }
   const tags = names.map(name => {
     if (!isElementTag(name))

@@ -33,7 +33,7 @@ const RESERVE = 128 * 1024 * 1024
 
 export class NoRoom extends Error {}
 
-/** Connects without creating tables. Throws if it cannot, or if another live process holds the folder. */
+/** Connects without creating tables. Throws if it cannot, or if another live process uses the folder. */
 export async function connect(engine: Engine, tell: (fault: Error) => void): Promise<Database> {
   if (engine.kind === 'server') return connectToServer(engine.url, tell)
   if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {}, () => undefined)

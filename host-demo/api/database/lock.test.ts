@@ -66,7 +66,7 @@ test('a live process keeps its lock, and a killed one loses it at once', { timeo
   await (await takeLock(folder, { beat: 50, stale: 1e9 }))()
 })
 
-test('a process that reuses the id of a dead one holds no lock', { timeout: 90_000 }, async () => {
+test('a process that reuses the id of a dead one has no lock', { timeout: 90_000 }, async () => {
   const other = await otherProcess()
   const release = await takeLock(folder)
   const [owner, space] = readFileSync(lockFile(), 'utf8').split(' ')

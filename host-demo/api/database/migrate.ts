@@ -4,7 +4,7 @@ import { type Orm, queryRows } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the tables up to date: runs each file of migrations/ once, in the order of names. */
+/** Updates the tables: runs each file of migrations/ once, in the order of names. */
 export async function migrate(orm: Orm): Promise<void> {
   await orm.execute(sql`create table if not exists migration (name text primary key)`)
   const done = new Set(

@@ -33,7 +33,7 @@ test('on a nearly full disk, writes are refused and reads are answered', {
   expect(answer.status).toBe(507)
   expect(await answer.json()).toEqual({
     ReturnCode: 507,
-    ResponseMessage: 'The server has no room left. Nothing was saved; please try again later.',
+    ResponseMessage: 'The server is out of disk space. Nothing was saved. Please try again later.',
   })
   await expect(database.orm.transaction(async () => undefined)).rejects.toThrow('nothing is written until')
   expect((await api.request('/api/public/category/all')).status).toBe(200)

@@ -10,7 +10,7 @@ import { isOwn, type Own } from './own-items.ts'
 const MAX_PICTURES = 5
 const MAX_MB = 5
 
-/** The room for all pictures of a company together. */
+/** The space for all pictures of a company together. */
 const QUOTA_MB = 200
 
 /** Detects the type by the first bytes, because names and declared types prove nothing. */
@@ -41,7 +41,7 @@ async function storePicture(orm: Orm, now: Date, companyId: number, given: Pictu
     .where(eq(picture.companyId, companyId))
   if (Number(used?.bytes) + given.bytes.length > QUOTA_MB * 1024 ** 2)
     throw new HttpError(413, `Your pictures have reached the limit of ${QUOTA_MB} MB. Remove some first.`)
-  // Whoever sees only the address can tell the type.
+  // The address alone tells the type.
   const name = `${newFileName()}.${given.type.slice('image/'.length)}`
   await orm.insert(picture).values({ name, companyId, createdAt: now, ...given })
   return name

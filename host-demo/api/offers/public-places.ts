@@ -5,7 +5,7 @@ import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import { isPublic } from '../routes/list-item.ts'
 
-/** A record with a page of its own. The moment is null if nothing tells when that page changed. */
+/** A record that has its own page. The moment is null if the time of the page's last change is unknown. */
 export type Place = { id: number; changedAt: Date | null }
 
 /** Returns everything with its own page, by id: published products and services, all categories and companies. */

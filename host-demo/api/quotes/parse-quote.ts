@@ -65,7 +65,7 @@ function parseQuantity(given: unknown): number {
 
 /** Reads a member's action on a request. Throws an HttpError 400 that names the first wrong field. */
 export function parseAction(fields: Fields, today: string) {
-  const action = choiceField(fields, 'action', actionNames, 'action is none that there is.')
+  const action = choiceField(fields, 'action', actionNames, 'Unknown action.')
   const needsMessage = action === 'ask' || action === 'answer'
   return {
     /** The last event that the member has seen; 0 for none. */
@@ -88,7 +88,7 @@ function parseOffer(fields: Fields, today: string) {
       fields,
       'priceBasis',
       PRICE_BASES,
-      'Say whether the price is for a unit or for all',
+      'Choose a price per unit or for the whole order',
     ),
     validUntil,
     delivery: textField(fields, 'delivery', { max: 300, empty: 'Delivery time is empty' }),

@@ -14,7 +14,7 @@ export const allowAnyOrigin = cors({
   maxAge: 7200,
 })
 
-/** Headers for every answer, pages included. HSTS has no meaning over plain HTTP, which does not send it. */
+/** Headers for every answer, pages included. HSTS means nothing over plain HTTP, so it is left out there. */
 export const originHeaders = (settings: OriginSettings) =>
   createMiddleware(async (c, next) => {
     await next()
@@ -32,7 +32,7 @@ export function originOf(c: Context, { trustProxy, origins = [] }: OriginSetting
   return forwarded === 'https' ? `https://${host}` : `${protocol}//${host}`
 }
 
-/** Refuses requests for a host that is none of ours: its name would be in pages, and each name would fill the cache. */
+/** Refuses requests for an unknown host: its name would be in pages, and each name would fill the cache. */
 export const refuseOtherHosts = ({ origins = [] }: OriginSettings) =>
   createMiddleware(async (c, next) => {
     const { host } = new URL(c.req.url)

@@ -42,7 +42,7 @@ export function badRequest(message: string) {
 
 const FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
-const NO_ROOM = 'The server has no room left. Nothing was saved; please try again later.'
+const DISK_FULL = 'The server is out of disk space. Nothing was saved. Please try again later.'
 
 /** Turns any error of a route into a JSON answer. Our own faults go to the log, never to the caller. */
 export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): ErrorHandler<ApiEnv> {
@@ -63,7 +63,7 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
     }
     const { method, path } = c.req
     settings.logFault(logLine(settings.clock(), { method, path, ...causeOf(fault) }))
-    if (fault instanceof NoRoom) return c.json({ ReturnCode: 507, ResponseMessage: NO_ROOM }, 507)
+    if (fault instanceof NoRoom) return c.json({ ReturnCode: 507, ResponseMessage: DISK_FULL }, 507)
     const status = isUnreachable(fault) ? 503 : 500
     if (status === 503) c.header('Retry-After', '2')
     return c.json({ ReturnCode: status, ResponseMessage: FAULT }, status)

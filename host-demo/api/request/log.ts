@@ -37,5 +37,5 @@ export function noteUntrustedProxy({ trustProxy, clock, logFault }: Settings) {
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 const UNTRUSTED =
-  'A request names the address that it was forwarded for. If a proxy of yours writes that, set TRUST_PROXY=1 and have ' +
-  'it send X-Forwarded-For: until then all visitors count as one address, and too many attempts of one stop all.'
+  'This request has a forwarding header. If your proxy sets it, use TRUST_PROXY=1 and have the proxy send ' +
+  'X-Forwarded-For. Until then all visitors share one rate limit.'

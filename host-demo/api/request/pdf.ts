@@ -13,7 +13,7 @@ export const limitForm = bodyLimit({
   },
 })
 
-/** Returns the file of a multipart form; `missing` is the message if there is none. */
+/** Returns the file of a multipart form; `missing` is the message if no file was sent. */
 export async function fileIn(c: ApiContext, missing: string): Promise<File> {
   const { file } = await c.req.parseBody().catch(badRequest('Send the file as multipart/form-data.'))
   if (!(file instanceof File)) throw new HttpError(400, missing)

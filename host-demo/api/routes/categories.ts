@@ -50,7 +50,7 @@ export function categoryRoutes({ orm }: Api) {
     return found
   }
 
-  /** Lists the whole family, whether its parent or another member is asked for. */
+  /** Lists the full family, whether the caller names its parent or another member. */
   const family = (kind: Kind) => async (c: ApiContext) => {
     const asked = await categoryIn(c, kind)
     const parentId = asked.parentId ?? asked.id

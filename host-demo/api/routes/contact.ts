@@ -64,7 +64,7 @@ export function contactRoutes(api: Api) {
         if (added.length > 0) {
           await sendMail(transaction, createdAt, {
             to: email,
-            // Anyone can type this address, so it is no mail to the member who has it.
+            // Anyone can type this address, so the mail does not belong to the member who has it.
             owner: null,
             subject: 'You are subscribed',
             body: 'You will receive the Trade Enabler newsletter at this address.',

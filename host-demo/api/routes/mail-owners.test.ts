@@ -92,7 +92,7 @@ test('mail from before the registration is not shown', async () => {
   expect(await subjectsOf(token)).toEqual(['Welcome to Trade Enabler'])
 })
 
-test('a newsletter that others order for the address of a member is no mail to that member', async () => {
+test('a newsletter that others order does not belong to the member with that address', async () => {
   const token = await api.join({ Email: 'reader@example.test' })
   await api.post('/api/public/newsletter/add', { email: 'reader@example.test' })
   expect(await subjectsOf(token)).toEqual(['Welcome to Trade Enabler'])

@@ -93,7 +93,7 @@ function themeIn(c: ApiContext): { theme?: 'light' | 'dark' } {
   return theme === 'light' || theme === 'dark' ? { theme } : {}
 }
 
-/** Answers with a picture. Opened by itself it is a document of our origin, so it may run and load nothing. */
+/** Answers with a picture. Opened directly, it is a document of our origin, so it may run and load nothing. */
 function svg(c: ApiContext, picture: string): Response {
   return c.body(picture, 200, {
     'Content-Type': 'image/svg+xml; charset=utf-8',

@@ -206,13 +206,13 @@ describe('is refused, and adds nothing:', () => {
     [{ price: '0.00' }, 'Price must be a number above 0, such as 1250.50'],
     [{ price: '1,25' }, 'Price must be a number above 0, such as 1250.50'],
     [{ currency: 'XXX' }, 'Currency is empty'],
-    [{ priceBasis: 'dozen' }, 'Say whether the price is for a unit or for all'],
+    [{ priceBasis: 'dozen' }, 'Choose a price per unit or for the whole order'],
     [{ validUntil: '' }, 'Valid until is empty'],
     [{ validUntil: '2025-12-31' }, 'Valid until is in the past'],
     [{ validUntil: '2026-02-31' }, 'Valid until must be a date, such as 2026-03-31'],
     [{ delivery: ' ' }, 'Delivery time is empty'],
     [{ action: 'answer', message: ' ' }, 'Message is empty'],
-    [{ action: 'toString' }, 'action is none that there is.'],
+    [{ action: 'toString' }, 'Unknown action.'],
     [{ attachmentUrl: '/api/files/0.pdf' }, 'We do not have the attached file. Please upload it again.'],
   ])('%j', async (wrong, message) => {
     const { act, now } = await request()

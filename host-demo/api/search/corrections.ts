@@ -38,7 +38,7 @@ async function nearWords(orm: Orm, word: string): Promise<string[]> {
     .map(each => each.word)
 }
 
-/** Two errors seldom change the first letter, and a code of three letters is no misspelling of another one. */
+/** Two errors seldom change the first letter, and a code of three letters is not a misspelling of another. */
 function isLikely(typed: string, meant: string, errors: number): boolean {
   return errors === 0 || (typed.length > 3 ? errors < 2 || meant[0] === typed[0] : meant.length > 3)
 }

@@ -27,7 +27,7 @@ export type Wanted = {
 /** A detail that an answer may lack, and its value in the name and elsewhere. */
 type Wish = { queryIn(weights: string): SQL; inName: number; elsewhere: number }
 
-/** Returns true if nothing meets the whole keyword, so that the nearest answers are found instead. */
+/** Returns true if nothing meets the full keyword, so that the nearest answers are returned instead. */
 export const isNearest = (wanted: SearchQuery): boolean =>
   typeof wanted !== 'string' && wanted.wishes.length > 0
 

@@ -13,7 +13,7 @@ const MAX_TRIED = 20
 const MAX_WORDS = 5
 const NEAR = 3
 
-/** Matches a word that is meaningful by itself: a name or a code. '600#' and '2"' occur in thousands of offers. */
+/** Matches a word that is meaningful alone: a name or a code. '600#' and '2"' occur in thousands of offers. */
 const TELLING = /^(?=.*\p{L})[\p{L}\p{N}]{3,}$/u
 
 /** Suggests up to five keywords for one without results: its longest parts, then words with a similar spelling. */

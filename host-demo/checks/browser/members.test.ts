@@ -15,7 +15,7 @@ const paths = [
   '/search?keyword=valve',
 ]
 
-/** Holds back every script that is no part of the page, and returns how to let them pass. */
+/** Holds back every script outside the page's HTML, and returns a function that lets them pass. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letPass = (): void => {}
   const passed = new Promise<void>(resume => {

@@ -55,7 +55,7 @@ test.each(['search-box.html', 'rfq-list.html'])(
   async file => {
     const page = await market().visitor({ colorScheme: 'dark', viewport: { width: 1280, height: 2400 } })
     const log = await openDemo(market().partnerUrl, file, page)
-    const { ready } = demos.find(demo => demo.file === file) ?? expect.fail('It is no demo')
+    const { ready } = demos.find(demo => demo.file === file) ?? expect.fail('There is no such demo')
     await expect.poll(async () => (await log()).ready.toSorted()).toEqual(ready)
     await page.waitForLoadState('networkidle')
     expect(await violationsOn(page)).toEqual([])

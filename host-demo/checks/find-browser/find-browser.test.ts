@@ -123,6 +123,6 @@ describe.runIf(process.platform === 'linux')('without a browser (needs Linux)', 
     const chrome = join(machine, 'chrome')
     expect(await provide({ CHROME_PATH: chrome })).toBe(`Found ${chrome}\n`)
     const refused = await provide({ CHROME_PATH: '/no/chrome' })
-    expect(refused).toContain('CHROME_PATH=/no/chrome is no program that can be run')
+    expect(refused).toContain('CHROME_PATH=/no/chrome cannot be run')
   })
 })

@@ -29,9 +29,9 @@ const FIREFOX_PLACES = [
 ]
 
 const CHROME_HELP = `No Chrome, Chromium or Edge was found. Do one of these and run the command again:
-  - name one that you have:   CHROME_PATH=/path/to/chrome npm test
-  - let Playwright bring one: npx playwright-core install --with-deps chromium
-  - on Debian or Ubuntu:      sudo apt-get install chromium`
+  - name an installed one:       CHROME_PATH=/path/to/chrome npm test
+  - install one with Playwright: npx playwright-core install --with-deps chromium
+  - on Debian or Ubuntu:         sudo apt-get install chromium`
 
 export const WEBKIT_HELP =
   'apt-get install --no-install-recommends webkit2gtk-driver xvfb gir1.2-webkit2-4.1 python3-gi'
@@ -74,7 +74,7 @@ function presentChrome(): string | undefined {
 function named(variable: 'CHROME_PATH' | 'FIREFOX_PATH'): string | undefined {
   const path = process.env[variable]
   if (!path) return undefined
-  if (!isExecutable(path)) throw new Error(`${variable}=${path} is no program that can be run`)
+  if (!isExecutable(path)) throw new Error(`${variable}=${path} cannot be run`)
   return path
 }
 

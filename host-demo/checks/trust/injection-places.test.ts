@@ -45,7 +45,7 @@ inEachEngine((open, { draw }) => {
     for (const texts of inParts(sampled('attributes', draw(payloads), 6), 90)) {
       await showElements(tab, market, elements, member('Aisyah'))
       for (let turn = 0; turn < texts.length; turn++) {
-        // Each element has another payload at a time, and has had all of them in the end.
+        // Every element gets every payload, one at a time.
         const given = attacked.map(
           ({ name, placed: [tag] }, place): Placed => [
             tag,

@@ -28,6 +28,6 @@ export async function bundleToOneFile(
   )
   const [chunk, ...others] = outputs.filter(each => each.type === 'chunk')
   if (!chunk || others.length > 0)
-    throw new Error(`${entry} has to become one file; it came as ${outputs.length}`)
+    throw new Error(`${entry} must become one file, but became ${outputs.length}`)
   return chunk.code
 }

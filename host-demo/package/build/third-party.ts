@@ -38,9 +38,9 @@ async function noticeOf(folder: string): Promise<string> {
     await readFile(join(folder, 'package.json'), 'utf8'),
   )
   const files = (await readdir(folder)).filter(file => /^(licen[cs]e|copying|notice)/i.test(file)).sort()
-  if (!license && files.length === 0) throw new Error(`${name} is shipped and says nothing of its licence`)
+  if (!license && files.length === 0) throw new Error(`${name} is shipped without a licence`)
   const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
-  if (texts.length === 0) texts.push('The package brings no text of it.')
+  if (texts.length === 0) texts.push('The package includes no licence text.')
   const about = [
     `${name} ${version}`,
     license && `Licence: ${license}`,

@@ -40,9 +40,9 @@ test('a shadow has its lengths, and the colour of the theme with its opacity', (
   expect(trade(css, 'dark').shadow).toMatchObject({ $value: [{ color: { hex: '#ffffff' } }, {}] })
 })
 
-test('values that the format cannot hold are left out', () => {
-  expect(() => trade('--trade-color-ink: rebeccapurple;')).toThrow('rebeccapurple is no colour')
-  expect(() => trade('--trade-space-1: 1em;')).toThrow('1em is no size')
+test('values that the format cannot express are refused', () => {
+  expect(() => trade('--trade-color-ink: rebeccapurple;')).toThrow('rebeccapurple is not a colour')
+  expect(() => trade('--trade-space-1: 1em;')).toThrow('1em is not a size')
 })
 
 /** Returns the names of a group's tokens, such as `trade-color-ink`. */

@@ -67,7 +67,7 @@ function quantity(css: string) {
 
 function matched(pattern: RegExp, css: string, kind: string): [string, string, string] {
   const found = pattern.exec(css)
-  if (!found) throw new Error(`${css} is no ${kind} that could be written as a design token`)
+  if (!found) throw new Error(`${css} is not a ${kind} that a design token can express`)
   const [, first = '', second = '', third = ''] = found
   return [first, second, third]
 }

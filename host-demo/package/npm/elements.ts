@@ -111,7 +111,7 @@ function describe(
     }),
     parts: described({ error: 'The message when this could not be shown.', ...parts }),
     methods: [
-      { name: 'refresh', description: 'Loads the data again. The present content stays in view meanwhile.' },
+      { name: 'refresh', description: 'Loads the data again. The present content stays in view until then.' },
       {
         name: 'reset',
         description: 'Goes back to the state that the attributes describe, with empty forms.',

@@ -31,7 +31,7 @@ export function packageFiles(
   about: About,
 ): Record<string, string> {
   const start = built[START]?.file
-  if (!start) throw new Error(`The build holds no ${START}`)
+  if (!start) throw new Error(`The build does not contain ${START}`)
   const inBuild = elements.filter(({ source }) => built[source])
   const registering = inBuild.map(element => [
     `${elementEntry(element)}.js`,
@@ -54,7 +54,7 @@ export function packageFiles(
     'index.js': `import './${REQUESTED}'\nimport { api } from './${start}'\n\nexport const { ${calls.join(', ')} } = api\n`,
     // For TypeScript, which in CommonJS takes no types of an ES module; Node's `require()` would load it.
     'index.cjs': "module.exports = require('./index.js')\n",
-    // It has no chunk of its own, because its settings must be known before the first request.
+    // It has no separate chunk, because its settings must be known before the first request.
     'config.js': `import { defineConfig } from './${start}'\n\ndefineConfig()\n`,
     ...Object.fromEntries([...registering, ...messages]),
     'index.d.ts': `export * from './${emitted.api.replace('.d.ts', '.js')}'\nexport * from './elements.js'\n`,

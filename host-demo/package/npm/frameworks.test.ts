@@ -61,7 +61,7 @@ const solid = `
       <trade-rfq ref={(rfq: TradeRfqElement) => rfq.refresh()} prop:itemId={id()} attr:kind="product" />
       {/* @ts-expect-error there are products and services */}
       <trade-rfq attr:kind="tender" />
-      {/* @ts-expect-error a property is no text */}
+      {/* @ts-expect-error a property is not text */}
       <trade-rfq prop:itemId="7" />
     </div>
   )

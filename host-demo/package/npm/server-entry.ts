@@ -23,7 +23,7 @@ export type FragmentOptions = {
 
 /** An element as it is printed into a page. Plain data, which a server may hand to a client component. */
 export type RenderedFragment = {
-  /** The whole element, followed by the replies that it shows. */
+  /** The element's HTML, followed by the replies that it shows. */
   html: string
   /** For the head of the page: with `structured-data` the JSON-LD, which the element then leaves to you. */
   head: string
@@ -52,7 +52,7 @@ export async function renderFragment(
   attributes: FragmentAttributes,
   options: FragmentOptions,
 ): Promise<RenderedFragment> {
-  if (!/^trade-[a-z]+(-[a-z]+)*$/.test(tag)) throw new TypeError(`“${tag}” is no tag of Trade widgets`)
+  if (!/^trade-[a-z]+(-[a-z]+)*$/.test(tag)) throw new TypeError(`“${tag}” is not a tag of Trade widgets`)
   const { fallback = '', nonce } = options
   const { origin } = new URL(options.origin)
   const given = writtenOf(attributes)
@@ -77,7 +77,7 @@ type Given = readonly { name: string; value: string }[]
 
 function writtenOf(attributes: FragmentAttributes): Given {
   return Object.entries(attributes).flatMap(([name, value]) => {
-    if (!/^[a-z][a-z\d-]*$/.test(name)) throw new TypeError(`“${name}” is no name of an attribute`)
+    if (!/^[a-z][a-z\d-]*$/.test(name)) throw new TypeError(`“${name}” is not a valid attribute name`)
     if (value === undefined || value === null || value === false) return []
     return [{ name, value: value === true ? '' : String(value) }]
   })

@@ -55,7 +55,7 @@ export async function findDeep<Found extends Element = HTMLElement>(
   for (const end = Date.now() + 10_000; ; ) {
     const [found] = queryAllDeep<Found>(selector, root)
     if (found) return found
-    if (Date.now() > end) throw new Error(`No ${selector} has come, also in no shadow root`)
+    if (Date.now() > end) throw new Error(`${selector} did not appear, in the page or in a shadow root`)
     await new Promise(resume => setTimeout(resume, 20))
   }
 }

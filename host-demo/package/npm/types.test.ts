@@ -162,7 +162,7 @@ test('the React components have types for required attributes, attributes and ev
           </TradeRfq>
           <TradeLogin open email="aisyah@buyer.example" />
           <TradeSearch keyword={600} tab="products" page={2} categoryId={id} state={1} />
-          {/* @ts-expect-error a text is no tab */}
+          {/* @ts-expect-error a text is not a tab */}
           <TradeSearch tab={2} />
           {/* @ts-expect-error present or absent */}
           <TradeLogin open={1} />

@@ -16,7 +16,7 @@ import { takeToken } from './token.ts'
 void takeToken()
 configure({ idempotency: true })
 
-/** The whole page, built like a widget but not in the bundle that partners load. */
+/** The dashboard page, built like a widget but not in the bundle that partners load. */
 defineWidget('trade-dashboard', {
   summary: 'The dashboard of a member: quotes, messages and mails.',
   component: Dashboard,

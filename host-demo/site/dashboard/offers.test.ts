@@ -68,14 +68,14 @@ test('a seller writes a product, adds pictures, and publishes it', async () => {
 test('pictures can be sorted and removed; a refused one is named with its reason', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t#products/7', {
     ...replies,
-    'POST /api/upload/dashboard/products/7': json(415, { ResponseMessage: 'This file is no picture.' }),
+    'POST /api/upload/dashboard/products/7': json(415, { ResponseMessage: 'This file is not a picture.' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Move picture 2 earlier' }))
   await vi.waitFor(() => expect(network.calls(CHANGE)[0]?.body).toEqual({ pictureNames: ['b', 'a'] }))
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
   await vi.waitFor(() => expect(network.calls(CHANGE)[1]?.body).toEqual({ pictureNames: ['b'] }))
   await user.upload(screen.getByLabelText('Add pictures'), new File(['<'], 'logo.png', { type: 'image/png' }))
-  await screen.findByText('logo.png: This file is no picture.')
+  await screen.findByText('logo.png: This file is not a picture.')
 })
 
 test('texts can be edited; a refused text stays, with the reason', async () => {

@@ -146,7 +146,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
         initial={action === 'quote' ? initial : {}}
         button={send}
         send={async ({ file: _, ...values }, key) => {
-          // The refusal is shown together with the steps that the other side took meanwhile.
+          // The refusal is shown together with the steps that the other side has taken since.
           await actOnQuote(quote, action, values, key).finally(onActed)
         }}
         empties

@@ -54,7 +54,7 @@ function Line({ who, what, at, children }: LineProps) {
   )
 }
 
-/** The message, with the requirements in a table; if they cannot be separated, the whole text as it came. */
+/** The message, with the requirements in a table; if they cannot be separated, the full text as it came. */
 export function QuoteMessage({ text }: { text: string }) {
   const read = parse(text)
   if (!read) return <LongText text={text} />

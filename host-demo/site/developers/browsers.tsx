@@ -49,7 +49,7 @@ export function Browsers() {
 function Row({ target }: { target: string }) {
   const [, engine = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? []
   const browser = browsers[engine]
-  if (!browser) throw new Error(`There is no text on how “${target}” is tested`)
+  if (!browser) throw new Error(`No text says how “${target}” is tested`)
   return (
     <tr>
       <td>{browser.name}</td>

@@ -35,7 +35,7 @@ const texts = import.meta.glob<string>('./*.md', { query: '?raw', import: 'defau
 
 function textOf(name: string): string {
   const text = texts[`./${name}.md`]
-  if (text === undefined) throw new Error(`There is no text of “${name}”`)
+  if (text === undefined) throw new Error(`“${name}” has no text`)
   return text
 }
 

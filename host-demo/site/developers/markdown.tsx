@@ -87,6 +87,7 @@ export function partOf(markdown: string, { section, from = '', to }: Part): stri
   const text = rest?.slice(0, rest.indexOf('\n## ')) ?? ''
   const start = text.indexOf(from)
   const end = to === undefined ? text.length : text.indexOf(to, start)
-  if (!text || start < 0 || end < start) throw new Error(`“${section}” holds no “${from}” before “${to}”`)
+  if (!text || start < 0 || end < start)
+    throw new Error(`“${section}” does not contain “${from}” before “${to}”`)
   return text.slice(start, end)
 }

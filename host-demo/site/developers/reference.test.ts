@@ -170,6 +170,6 @@ test('a missing part of a text is named', () => {
   const text = '# A\n\n## One\none, two, three\n\n## Two\nfour'
   expect(partOf(text, { section: 'One', from: 'two', to: 'three' })).toBe('two, ')
   expect(partOf(text, { section: 'Two' })).toBe('four')
-  expect(() => partOf(text, { section: 'One', from: 'four' })).toThrow('“One” holds no “four”')
+  expect(() => partOf(text, { section: 'One', from: 'four' })).toThrow('“One” does not contain “four”')
   expect(() => partOf(text, { section: 'Three' })).toThrow('“Three”')
 })

@@ -13,7 +13,7 @@ export function hasFragment(tag: string, { apiHost, storefront, isIsolated }: Ma
 export const bakingOf = (made: Snippet, script: Script): string | undefined =>
   hasFragment(made.tag, script) ? JSON.stringify([made, script]) : undefined
 
-/** Returns the whole element with its present content. Throws if the marketplace has not rendered it. */
+/** Returns the element with its present content. Throws if the marketplace has not rendered it. */
 export async function bake(baking: string): Promise<string> {
   const [{ tag, attributes, link }, script]: [Snippet, Script] = JSON.parse(baking)
   const { html, isRendered: isBaked } = await renderFragment(tag, attributes, {

@@ -252,7 +252,7 @@ test.each([
 
 test('a warning shows the lowest contrast, the required one, and the number of others that are too low', () => {
   const [warning] = lowContrasts({ ...worn, theme: 'light', chosen: { ink: '#888888' } })('ink')
-  // On the darkest ground.
+  // On the darkest background.
   expect(warning).toBe('⚠ Hard to read in light: text (contrast 3.1, needs 4.5).')
   const [ground] = lowContrasts({ ...worn, theme: 'light', chosen: { surface: '#7f7f7f' } })('surface')
   expect(ground).toMatch(/field borders \(contrast 1\.0, needs 3\), and \d more/)

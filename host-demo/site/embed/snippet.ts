@@ -18,7 +18,7 @@ export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   integrity?: string | undefined
   /** The lines of `preloadLines`, if the seller wants the widget as early as possible. */
   preloads?: readonly string[] | undefined
-  /** The whole element with its present content, if the seller wants that in the page. */
+  /** The element with its present content, if the seller wants that in the page. */
   baked?: string | undefined
   /** The sum of the preset's sheet, if it is checked too. */
   presetIntegrity?: string | undefined

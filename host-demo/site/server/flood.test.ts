@@ -152,7 +152,7 @@ describe('with public origins', () => {
       'ftp://market.example',
       'https://a.b@c.d',
     ])
-      expect(() => read(wrong)).toThrow(`PUBLIC_ORIGINS names "${wrong}", which is no origin`)
+      expect(() => read(wrong)).toThrow(`PUBLIC_ORIGINS names "${wrong}", which is not a valid origin`)
   })
 })
 

@@ -56,7 +56,7 @@ export function pageHeaders(shell: string, inline?: Inline): Record<string, stri
   }
 }
 
-/** Returns the headers of a rendered page: a browser may show it once more while it checks for changes. */
+/** Returns the headers of a rendered page: a browser may show it again while it checks for changes. */
 export function renderedPageHeaders(shell: string, inline: Inline): Record<string, string> {
   return {
     ...pageHeaders(shell, inline),

@@ -93,7 +93,7 @@ test('a part of home that fails alone does not make it unavailable', async () =>
   expect([page.status, page.headers.get('retry-after')]).toEqual([200, null])
 })
 
-test('an address that the API finds wrong is no outage', async () => {
+test('an address that the API refuses is not an outage', async () => {
   const site = await sites.serve()
   site.answer = ({ url }) => (url.includes('/list/') ? Response.json({}, { status: 400 }) : undefined)
   const page = await site.get('/category/3/products')

@@ -57,7 +57,7 @@ test('the same bytes can be released again, but no others', async () => {
   expect(await readFile(join(folder, '1.0.0/chunks/start.js'), 'utf8')).toBe('a'.repeat(600))
 })
 
-test('a version that the changelog calls unreleased is no release', async () => {
+test('a version that the changelog calls unreleased is not a release', async () => {
   await build('1.0.0', 'unreleased', 'a')
   await expect(addRelease(built, folder)).rejects.toThrow('CHANGELOG.md has no day for 1.0.0')
   expect(await releasedVersions(folder)).toEqual([])

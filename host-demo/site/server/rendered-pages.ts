@@ -100,7 +100,7 @@ export function renderedElements(rendering: Rendering): Handler {
     const given = Object.entries(context.req.query()).filter(([name]) => !isUnknownSetting(name))
     for (const [name] of given) {
       if (name.startsWith('data-') || (await renderer.takesAttribute(tag, name))) continue
-      return refused(400, `${tag} has no attribute ${name}, or is no element of ours.`)
+      return refused(400, `There is no element ${tag}, or it has no attribute ${name}.`)
     }
     const key = `element ${origin} ${tag} ${JSON.stringify(given.sort())}`
     if (cache.lacks(key)) {
@@ -140,7 +140,7 @@ const inTime =
     return Promise.race([work(signal), rejectedBy(signal)]).finally(() => clearTimeout(timer))
   }
 
-/** Reads from the API, as a visitor. Rejects unless the API answers with a record or reports that there is none. */
+/** Reads from the API, as a visitor. Rejects unless the API answers with a record or reports that it does not exist. */
 const reader =
   ({ api }: Rendering, context: Context, signal: AbortSignal) =>
   async (address: string) => {

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const server = await startServer({ port, partnerPort, api: { log: console.log, logFault: console.error } })
   shutDownGracefully(async () => {
     await server.close()
-    console.log('Stopped. Everything is kept for the next start.')
+    console.log('Stopped. Your data is saved.')
   })
   console.log(welcome(server))
 }
@@ -34,7 +34,7 @@ function portFrom(name: string, fallback: number): number {
   if (!given) return fallback
   const port = Number(given)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new Error(`${name}=${given} is no port: choose a whole number from 0 to 65535`)
+  throw new Error(`${name}=${given} is not a valid port. Use a number from 0 to 65535.`)
 }
 
 start().catch((fault: unknown) => {

@@ -92,7 +92,7 @@ function arrived(destination: Destination, arrival: NavigationType): void {
   else show()
 }
 
-/** Announces the new screen to a screen reader and focuses its heading, unless the reader has moved on meanwhile. */
+/** Announces the new screen to a screen reader and focuses its heading, unless the reader has already moved on. */
 function focusHeading(heading: HTMLElement): void {
   status.textContent = document.title
   const focused = document.activeElement

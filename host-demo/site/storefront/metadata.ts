@@ -20,7 +20,7 @@ export function setCanonical(destination: Destination): void {
   inHead('link', 'rel', 'canonical').setAttribute('href', canonicalOf(destination).href)
 }
 
-/** Tells search engines about the content as soon as it is there, without a request of its own. */
+/** Tells search engines about the content as soon as it is there, without another request. */
 export function followMetadata(destination: Destination): () => void {
   let isOver = false
   let endings: readonly (() => void)[] = []

@@ -21,7 +21,7 @@ import { type Destination, routeLocation } from './route-match.ts'
 import { elementsOf, screens } from './screens.ts'
 
 const TAGLINE = 'the ultimate trade enabler for your business'
-/** The picture of a page that has none of its own. */
+/** The picture of pages without a picture. */
 const PREVIEW = { path: '/preview.png', width: '1200', height: '630' }
 
 /** A part of the metadata that is known only once the page's data is there. */

@@ -24,7 +24,7 @@ function held(children: readonly unknown[]): unknown[] {
     if (isText(children[place + 1])) return null
     const whole = text
     text = ''
-    // An element for a blank would take room in a row of boxes. The span has a key as an array may have been passed on.
+    // A span for whitespace would become a flex item. The key is for arrays that a component passed on.
     return whole.trim() ? jsx('span', { children: whole }, `text${place}`) : whole
   })
 }

@@ -61,7 +61,7 @@ document.addEventListener('focusout', event => {
   if (!event.relatedTarget && target instanceof HTMLElement) lost = target
 })
 
-/** Returns the focus to its element: when a frame starts to cover the window, browsers focus the whole frame. */
+/** Returns the focus to its element: when a frame starts to cover the window, browsers focus the frame itself. */
 function restoreFocus(): void {
   restore()
   // The event may fire before the change is complete.
