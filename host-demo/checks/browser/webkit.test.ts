@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import { type Listening, listen } from '#host-demo/site/server/listen.ts'
 import { forms, pdf } from './forms.ts'
 import { User } from './hosts/user.ts'
 import { ownMarket } from './own-market.ts'
@@ -272,3 +273,44 @@ function placeOfLink(): [number, number] {
   const { left, top } = document.querySelector('#away')?.getBoundingClientRect() ?? { left: 0, top: 0 }
   return [left + 5, top + 5]
 }
+
+describe('before the scripts of a page are here', () => {
+  /** The storefront, whose scripts wait. */
+  let site: Listening
+  let letPass = (): void => {}
+  beforeAll(async () => {
+    const held = new Promise<void>(resolve => {
+      letPass = resolve
+    })
+    site = await listen(
+      async request => {
+        const { pathname, search } = new URL(request.url)
+        if (pathname.startsWith('/chunks/')) await held
+        const { method, headers } = request
+        const body = method === 'GET' ? null : await request.arrayBuffer()
+        const answer = await fetch(url + pathname + search, { method, headers, body, redirect: 'manual' })
+        const { status } = answer
+        const type = answer.headers.get('content-type') ?? 'text/plain'
+        return new Response(await answer.arrayBuffer(), { status, headers: { 'content-type': type } })
+      },
+      0,
+      'PORT',
+    )
+  })
+  afterAll(() => site?.close())
+
+  test('typed text stays, and a press acts once it can', async () => {
+    // A busy server sends a page that it can't render in time without content, and has it soon after.
+    const served = async () => (await fetch(`${url}/search?keyword=valve`)).text()
+    await expect.poll(served, soon).toContain('Results for')
+    await tab.open(`http://localhost:${site.port}/search?keyword=valve`)
+    await user.sees('Results for')
+    await user.type('Search the marketplace', ' ball')
+    await user.sees('[valve ball]')
+    await user.click('Sign In')
+    letPass()
+    await user.sees('Member Login')
+    await tab.press('Escape')
+    await user.sees('[valve ball]')
+  })
+})
