@@ -64,6 +64,6 @@ test('the log says once that a proxy is not trusted, and nothing about a trusted
   }
   expect(await warnings(true)).toEqual([])
   const [line = '', ...more] = await warnings(false)
-  expect(JSON.parse(line)).toMatchObject({ warning: expect.stringContaining('set TRUST_PROXY=1') })
+  expect(JSON.parse(line)).toMatchObject({ warning: expect.stringContaining('use TRUST_PROXY=1') })
   expect(more).toEqual([])
 })
