@@ -1,3 +1,4 @@
+import { type MailServer, parseMailServer } from './mail/mail-server.ts'
 import { type Limits, limits } from './security/limits.ts'
 import { newToken } from './security/secrets.ts'
 import type { Catalogue } from './seed/records.ts'
@@ -17,6 +18,8 @@ export type Settings = {
   demoMembers: boolean
   /** Opens /api/outbox, which shows all mails, including those with passwords. Undefined closes it. */
   outboxSecret: string | undefined
+  /** Sends the mails. Undefined keeps them all in the outbox. */
+  mailServer: MailServer | undefined
   /** Takes the visitor's address from X-Forwarded-For. Use it only behind a proxy that sets this header. */
   trustProxy: boolean
   /** The origins at which visitors reach the server. Other names are refused; with none, every name is accepted. */
@@ -51,7 +54,7 @@ export const RENDER_PATIENCE = 2_000
  * Reads settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
  * `PUBLIC_ORIGINS=https://market.example,https://www.market.example` (by default any), `OPEN_OUTBOX` and
  * `DEMO_MEMBERS` (1 or 0; by default on for the embedded database and off for a server, which may not be a demo),
- * `RATE_LIMIT_FACTOR` (multiplies every limit). Values in `given` take precedence.
+ * `RATE_LIMIT_FACTOR` (multiplies every limit), `SMTP_URL` and `SMTP_FROM` (the mail server and the sender of all mails). Values in `given` take precedence.
  */
 export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
   const engine: Engine =
@@ -65,6 +68,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     catalogue: async () => (await import('./seed/catalogue.ts')).catalogue(),
     demoMembers: isWanted(env.DEMO_MEMBERS),
     outboxSecret: isWanted(env.OPEN_OUTBOX) ? newToken() : undefined,
+    mailServer: parseMailServer(env.SMTP_URL, env.SMTP_FROM),
     trustProxy: env.TRUST_PROXY === '1',
     origins: publicOrigins(env.PUBLIC_ORIGINS),
     clock: () => new Date(),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
+import { sendMail } from '../mail/mails.ts'
 import type { Api, Member, Session } from '../request/api.ts'
 import type { Fields } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { hashPassword } from '../security/password.ts'
 import { keepOnly } from '../security/sessions.ts'
-import { sendMail } from './mails.ts'
 import { parsePassword } from './password-rules.ts'
 import { isMailedPassword, proofOf } from './sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
+import { sendMail } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
 import { hashSecret, newTemporaryPassword } from '../security/secrets.ts'
-import { sendMail } from './mails.ts'
 
 const VALID_MS = 24 * 3600 * 1000
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { company, member } from '../database/tables.ts'
+import { isReserved, sendMail } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
 import { emailField, type Fields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
 import { hashPassword } from '../security/password.ts'
-import { isReserved, sendMail } from './mails.ts'
 import { parsePassword } from './password-rules.ts'
 
 /** Reads the fields of the registration form. Throws an HttpError that says what to change. */

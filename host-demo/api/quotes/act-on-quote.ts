@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { sendMail, sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts'
+import { sendMail, sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { amountOfRfq } from './amount-of-rfq.ts'

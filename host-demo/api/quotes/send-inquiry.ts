@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
+import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { parseInquiry } from './parse-quote.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { sendToCompany } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
+import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { amountOfRfq } from './amount-of-rfq.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { OFFICE, sendMail } from '../account/mails.ts'
 import type { Orm } from '../database/database.ts'
 import { contactMessage, subscriber } from '../database/tables.ts'
+import { OFFICE, sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { emailField, type Fields, parseFields, textField } from '../request/fields.ts'

@@ -17,3 +17,10 @@ test('on a database server, it says that there are no members, and prints no lin
   expect(notes).toContain('shown to nobody but their member')
   expect(notes).not.toMatch(/ball-valve|secret=/)
 })
+
+test('it names the mail server without its password, or says that mails stay', () => {
+  const server = { SMTP_URL: 'smtps://user:hush@smtp.example', SMTP_FROM: 'office@market.example' }
+  expect(notesOf(server)).toContain('leave through smtp.example')
+  expect(notesOf(server)).not.toContain('hush')
+  expect(notesOf({})).toContain('stay on this machine')
+})

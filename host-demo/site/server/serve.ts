@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
 import type { Database } from '#host-demo/api/database/database.ts'
+import { startMails } from '#host-demo/api/mail/delivery.ts'
 import { publicPlaces } from '#host-demo/api/offers/public-places.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { type Settings, settingsFromEnv } from '#host-demo/api/settings.ts'
@@ -49,13 +50,14 @@ export async function startServer({
   const settings = settingsFromEnv(process.env, api)
   const pages = await readPartnerPages()
   const database = await openDatabase(settings)
-  const running: Listening[] = []
+  const running: Pick<Listening, 'close'>[] = []
   const close = async (): Promise<void> => {
     await Promise.all(running.map(each => each.close()))
     await database.close()
   }
   const origins: Origins = { storefront: '', partner: '' }
   try {
+    running.push(await startMails({ orm: database.orm, settings }))
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
     const app = createApi({ database, settings })
     const renderer: Renderer = await import(builtRenderer)

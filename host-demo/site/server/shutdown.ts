@@ -29,8 +29,12 @@ export function accountNotes(settings: Settings, url: string): string {
     ? `${url}/api/outbox?secret=${settings.outboxSecret}
                    shows all of them: keep this link to yourself (OPEN_OUTBOX=0 closes it)`
     : 'are shown to nobody but their member (OPEN_OUTBOX=1 prints a link to all)'
+  const sending = settings.mailServer
+    ? `leave through ${new URL(settings.mailServer.url).hostname}`
+    : 'stay on this machine (SMTP_URL and SMTP_FROM send them)'
   return `
   Demo members     ${members}
-  Mails            ${mails}
+  Mails            ${sending}
+                   ${mails}
 `
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -55,7 +55,7 @@ export const idempotency = pgTable('idempotency', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The outbox: mails are written here instead of being sent. */
+/** The outbox: a mail is written here with the event that causes it, and leaves if there is a mail server. */
 export const mail = pgTable('mail', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** For whom it was written: one of them, or neither if only the mailbox of the recipient gets it. */
@@ -65,7 +65,22 @@ export const mail = pgTable('mail', {
   subject: text('subject').notNull(),
   body: text('body').notNull(),
   createdAt: moment('created_at').notNull(),
+  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  /** The first part of the Message-ID: a mail that is sent again keeps it, so that mail programs show it once. */
+  messageKey: uuid('message_key').notNull().defaultRandom(),
+  attempts: integer('attempts').notNull().default(0),
+  /** The attempts after which nobody knows whether the mail server has the mail. */
+  doubts: integer('doubts').notNull().default(0),
+  /** The time of the next attempt. While it is being sent: the time at which its process counts as dead. */
+  dueAt: moment('due_at').notNull(),
+  /** The reason of the last attempt that failed, or ''. */
+  failure: text('failure').notNull().default(''),
 })
+
+/** The time since which mails leave: one row, or none without a mail server. */
+export const mailSending = pgTable('mail_sending', { since: moment('since').notNull() })
 
 export const contactMessage = pgTable('contact_message', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -13,9 +13,9 @@ const DOMAIN = 'trade.test'
 /** The address for messages to the marketplace itself. */
 export const OFFICE = `office@${DOMAIN}`
 
-/** Puts a mail into the outbox. Nothing leaves this machine. */
+/** Puts a mail into the outbox. It leaves once the transaction is committed, if there is a mail server. */
 export async function sendMail(orm: Orm, now: Date, { to, owner, subject, body }: Mail): Promise<void> {
-  await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now, ...owner })
+  await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now, dueAt: now, ...owner })
 }
 
 /** Mails each member of a company, or its enquiries address when it has no members. */

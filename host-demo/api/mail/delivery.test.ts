@@ -1,0 +1,192 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mail } from '../database/tables.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { deliverDue, startMails } from './delivery.ts'
+import { createSmtp, type Letter, type Outcome } from './smtp.ts'
+
+const FROM = 'office@market.example'
+const SUBJECT = 'Your temporary password'
+
+let server: Awaited<ReturnType<typeof startMailServer>>
+let api: TestApi
+let deliver: ReturnType<typeof createSmtp>
+beforeEach(async () => {
+  server = await startMailServer()
+  const mailServer = { url: server.url, from: FROM }
+  api = await startApi({ mailServer, outboxSecret: 'secret' })
+  deliver = createSmtp(mailServer)
+  const mails = await startMails(apiOf())
+  await mails.close()
+}, START_TIMEOUT)
+afterEach(async () => {
+  await api.close()
+  await server.close()
+})
+
+const apiOf = () => ({ orm: api.database.orm, settings: api.settings })
+const deliverNow = () => deliverDue(apiOf(), deliver)
+const MINUTE = 60
+
+/** Causes a mail to the demo buyer, and returns its id. */
+async function causeMail(): Promise<number> {
+  await api.put('/api/Admin/password/recovery', { emailTo: 'buyer@demo.test' })
+  const [row] = await api.database.orm.select().from(mail).where(eq(mail.recipient, 'buyer@demo.test'))
+  return row?.id ?? 0
+}
+
+const rowOf = async (id: number) => {
+  const [row] = await api.database.orm.select().from(mail).where(eq(mail.id, id))
+  return row
+}
+
+const headerOf = (content: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(content)?.[1] ?? ''
+
+describe('a mail', () => {
+  test('leaves once, as text and as HTML, from the sender of all mails', async () => {
+    const id = await causeMail()
+    await deliverNow()
+    await deliverNow()
+    expect(server.mails).toHaveLength(1)
+    const [content = ''] = server.mails
+    expect(headerOf(content, 'From')).toBe(FROM)
+    expect(headerOf(content, 'To')).toBe('buyer@demo.test')
+    expect(headerOf(content, 'Subject')).toBe(SUBJECT)
+    expect(headerOf(content, 'Message-ID')).toMatch(/^<[\da-f-]{36}@market\.example>$/)
+    expect(content).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, failure: '' })
+  })
+
+  test('that the mail server refuses is not sent again before somebody asks for it', async () => {
+    const id = await causeMail()
+    server.treatments.push('refuse')
+    await deliverNow()
+    api.advance(24 * 60 * MINUTE)
+    await deliverNow()
+    expect(server.mails).toEqual([])
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('No such mailbox'),
+    })
+    expect(api.faults.join()).toContain(`mail ${id} was not sent: `)
+
+    const headers = { accept: 'text/html' }
+    const page = () => api.get<string>('/api/outbox', { query: { secret: 'secret' }, headers })
+    expect((await page()).body).toMatch(/failed, attempts: 1\. .*No such mailbox[\s\S]*<button>Send again/)
+    const resend = (secret: string) =>
+      api.send('POST', '/api/outbox/resend', new URLSearchParams({ secret, id: String(id) }))
+    expect((await resend('guessed')).status).toBe(404)
+    expect((await resend('secret')).status).toBe(303)
+    expect((await resend('secret')).status).toBe(404)
+    await deliverNow()
+    expect(server.mails).toHaveLength(1)
+    expect((await page()).body).toContain('State: sent')
+  })
+
+  test('whose content the mail server refuses is not sent again', async () => {
+    const id = await causeMail()
+    server.treatments.push('refuse content')
+    await deliverNow()
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('Content refused'),
+    })
+  })
+
+  test('that is greylisted waits longer each time, and leaves', async () => {
+    const id = await causeMail()
+    server.treatments.push('postpone', 'postpone')
+    await deliverNow()
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(await deliverNow()).toBe(0)
+    api.advance(2 * MINUTE)
+    expect(await deliverNow()).toBe(1)
+    api.advance(2 * MINUTE)
+    expect(await deliverNow()).toBe(0)
+    api.advance(2 * MINUTE)
+    expect(await deliverNow()).toBe(1)
+    expect(server.mails).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: 0 })
+  })
+
+  test('waits while the mail server is down', async () => {
+    const id = await causeMail()
+    await server.close()
+    await deliverNow()
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    server = await startMailServer(server.port)
+    api.advance(2 * MINUTE)
+    await deliverNow()
+    expect(server.mails).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: 0 })
+  })
+
+  test('that nobody takes for days fails', async () => {
+    const id = await causeMail()
+    await server.close()
+    for (let at = 0; at < 40; at += 1) {
+      await deliverNow()
+      api.advance(4 * 60 * MINUTE)
+    }
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 30 })
+  })
+
+  test('after a broken connection is repeated once, under the same Message-ID', async () => {
+    const id = await causeMail()
+    server.treatments.push('break after content', 'break after content')
+    for (let at = 0; at < 5; at += 1) {
+      await deliverNow()
+      api.advance(24 * 60 * MINUTE)
+    }
+    expect(server.mails).toHaveLength(2)
+    const [one = '', other = ''] = server.mails
+    expect(headerOf(one, 'Message-ID')).not.toBe('')
+    expect(headerOf(other, 'Message-ID')).toBe(headerOf(one, 'Message-ID'))
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('may have arrived'),
+    })
+  })
+
+  test('whose process died while it was sent is repeated once', async () => {
+    const id = await causeMail()
+    // The process ends between the answer of the mail server and its note of it, twice.
+    const sendAndDie = async (letter: Letter): Promise<Outcome> => {
+      await deliver(letter)
+      throw new Error('killed')
+    }
+    for (let at = 0; at < 3; at += 1) {
+      await deliverDue(apiOf(), sendAndDie).catch(() => undefined)
+      expect(await deliverNow()).toBe(0)
+      api.advance(5 * MINUTE)
+    }
+    expect(server.mails).toHaveLength(2)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', doubts: 1 })
+  })
+})
+
+test('two processes send no mail twice', async () => {
+  for (const name of ['one', 'two', 'three', 'four', 'five'])
+    await api.join({ Email: `${name}@example.test`, Name: name })
+  await Promise.all([deliverNow(), deliverNow(), deliverNow()])
+  const ids = server.mails.map(content => headerOf(content, 'Message-ID'))
+  expect(new Set(ids).size).toBe(ids.length)
+  const rows = await api.database.orm.select().from(mail).orderBy(asc(mail.id))
+  expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'sent'))
+  expect(ids).toHaveLength(rows.length)
+})
+
+test('mails from before the first start with a mail server stay, later ones leave by themselves', async () => {
+  await (await startMails({ ...apiOf(), settings: { ...api.settings, mailServer: undefined } })).close()
+  const before = await causeMail()
+  expect(await deliverNow()).toBe(0)
+  api.advance(MINUTE)
+  const mails = await startMails(apiOf())
+  await api.join({ Email: 'later@example.test' })
+  await expect.poll(() => server.mails.length, { timeout: 30_000 }).toBe(1)
+  await mails.close()
+  expect(headerOf(server.mails[0] ?? '', 'To')).toBe('later@example.test')
+  expect(await rowOf(before)).toMatchObject({ state: 'waiting', attempts: 0 })
+})

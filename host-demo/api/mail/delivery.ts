@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { mail, mailSending } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
+import { logLine } from '../request/log.ts'
+import { createSmtp, type Letter, type Outcome } from './smtp.ts'
+
+const MINUTE = 60_000
+
+/** The time for one attempt, longer than all time limits of the connection together. */
+const ATTEMPT_MS = 5 * MINUTE
+/** Mail servers that delay unknown senders take the mail within minutes; one that is being repaired, within days. */
+const MAX_PAUSE_MS = 4 * 60 * MINUTE
+/** About four days. */
+const MAX_ATTEMPTS = 30
+const POLL_MS = 2_000
+
+type Row = typeof mail.$inferSelect
+type Change = Partial<Pick<Row, 'state' | 'attempts' | 'dueAt' | 'doubts' | 'failure'>>
+
+/**
+ * The step after each outcome. A mail is repeated once when nobody knows whether the mail server has it: twice is a
+ * nuisance, never is a lost order.
+ */
+const steps: { readonly [Kind in Outcome['kind']]: (row: Row, now: Date) => Change } = {
+  accepted: () => ({ state: 'sent', failure: '' }),
+  refused: () => ({ state: 'failed' }),
+  postponed: ({ attempts }, now) =>
+    attempts >= MAX_ATTEMPTS
+      ? { state: 'failed' }
+      : { state: 'waiting', dueAt: new Date(now.getTime() + Math.min(2 ** attempts * MINUTE, MAX_PAUSE_MS)) },
+  unknown: (row, now) =>
+    row.doubts > 0
+      ? { state: 'failed', failure: DOUBT }
+      : { state: 'waiting', doubts: 1, dueAt: new Date(now.getTime() + MINUTE) },
+}
+
+const DOUBT = 'The mail server did not answer after it got the mail, twice. It may have arrived.'
+
+/** Takes the next mail that is due, so that no other process takes it. Undefined if there is none. */
+async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
+  const now = settings.clock()
+  return orm.transaction(async transaction => {
+    const since = transaction.select({ since: mailSending.since }).from(mailSending)
+    const [row] = await transaction
+      .select()
+      .from(mail)
+      .where(
+        and(
+          inArray(mail.state, ['waiting', 'sending']),
+          lte(mail.dueAt, now),
+          gte(mail.dueAt, sql`(${since})`),
+        ),
+      )
+      .orderBy(asc(mail.dueAt), asc(mail.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!row) return undefined
+    // The process that was sending it has died, and may have handed it over before.
+    const {
+      state,
+      failure = row.failure,
+      doubts = row.doubts,
+    } = row.state === 'sending' ? steps.unknown(row, now) : {}
+    const change: Change =
+      state === 'failed'
+        ? { state, failure, doubts }
+        : {
+            state: 'sending',
+            attempts: row.attempts + 1,
+            dueAt: new Date(now.getTime() + ATTEMPT_MS),
+            failure,
+            doubts,
+          }
+    await transaction.update(mail).set(change).where(eq(mail.id, row.id))
+    return { ...row, ...change }
+  })
+}
+
+type Deliver = (letter: Letter) => Promise<Outcome>
+
+/** Sends every mail that is due, one after the other, until `signal` ends it. Returns how many it has taken. */
+export async function deliverDue(api: Api, deliver: Deliver, signal?: AbortSignal): Promise<number> {
+  const { settings } = api
+  for (let taken = 0; ; taken += 1) {
+    const row = signal?.aborted ? undefined : await takeNext(api)
+    if (!row) return taken
+    const { state, failure } = row.state === 'sending' ? await attempt(api, row, deliver) : row
+    if (state === 'failed')
+      settings.logFault(logLine(settings.clock(), { error: `mail ${row.id} was not sent: ${failure}` }))
+  }
+}
+
+async function attempt({ orm, settings }: Api, row: Row, deliver: Deliver): Promise<Change> {
+  const { messageKey, recipient: to, subject, body } = row
+  const outcome = await deliver({ messageKey, to, subject, body })
+  const reason = 'reason' in outcome ? { failure: outcome.reason } : {}
+  const change = { ...reason, ...steps[outcome.kind](row, settings.clock()) }
+  await orm.update(mail).set(change).where(eq(mail.id, row.id))
+  return change
+}
+
+/**
+ * Sends mails until it is closed, if there is a mail server: those written since the first start with one. Without one,
+ * every mail stays here. `close()` resolves when the mail that is being sent has its outcome.
+ */
+export async function startMails(api: Api): Promise<{ close(): Promise<void> }> {
+  const { orm, settings } = api
+  const { mailServer } = settings
+  if (!mailServer) {
+    await orm.delete(mailSending)
+    return { close: async () => undefined }
+  }
+  const isOff = sql`not exists (select from ${mailSending})`
+  await orm.execute(
+    sql`insert into ${mailSending} (since) select ${settings.clock().toISOString()}::timestamptz where ${isOff}`,
+  )
+  const deliver = createSmtp(mailServer)
+  const ending = new AbortController()
+  const { signal } = ending
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await deliverDue(api, deliver, signal).catch((fault: unknown) =>
+        settings.logFault(logLine(settings.clock(), { error: `mails wait: ${String(fault)}` })),
+      )
+      await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    close() {
+      ending.abort()
+      return running
+    },
+  }
+}

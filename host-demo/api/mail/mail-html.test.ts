@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { htmlOf } from './mail-html.ts'
+
+const bodyOf = (text: string): string => /<body[^>]*>(.*)<\/body>/s.exec(htmlOf(text))?.[1] ?? ''
+
+test.each([
+  ['Dear Mei,\n\nYou are registered.', '<p>Dear Mei,</p><p>You are registered.</p>'],
+  ['Price: 5 < 6\n"Valve" & pipe', '<p>Price: 5 &lt; 6<br>&quot;Valve&quot; &amp; pipe</p>'],
+  ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  [
+    'See https://market.example/a?b=1&c=2 today',
+    '<p>See <a href="https://market.example/a?b=1&amp;c=2">https://market.example/a?b=1&amp;c=2</a> today</p>',
+  ],
+  [
+    '<https://market.example/"onload="x>',
+    '<p>&lt;<a href="https://market.example/">https://market.example/</a>&quot;onload=&quot;x&gt;</p>',
+  ],
+  ['javascript:alert(1)', '<p>javascript:alert(1)</p>'],
+])('%j', (text, html) => {
+  expect(bodyOf(text)).toBe(html)
+})

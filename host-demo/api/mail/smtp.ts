@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { htmlOf } from './mail-html.ts'
+import type { MailServer } from './mail-server.ts'
+
+export type Letter = { messageKey: string; to: string; subject: string; body: string }
+
+/** What a mail server did with a mail, with its reason. */
+export type Outcome =
+  | { kind: 'accepted' }
+  /** It will never take this mail. */
+  | { kind: 'refused'; reason: string }
+  /** It does not have the mail, and may take it later. */
+  | { kind: 'postponed'; reason: string }
+  /** The connection broke after the content: it may have the mail. */
+  | { kind: 'unknown'; reason: string }
+
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Returns a function that hands one mail to the mail server. It never rejects. */
+export function createSmtp({ url, from }: MailServer): (letter: Letter) => Promise<Outcome> {
+  const transport = createTransport({ url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true })
+  return async ({ messageKey, to, subject, body }) => {
+    let hasBegun = false
+    const messageId = `<${messageKey}@${from.replace(/.*@/, '')}>`
+    try {
+      const composed = new MailComposer({ from, to, subject, messageId, text: body, html: htmlOf(body) })
+      const content = await composed.compile().build()
+      // The transport reads the content once the mail server has agreed to take it.
+      const raw = Readable.from(
+        (function* () {
+          hasBegun = true
+          yield content
+        })(),
+      )
+      await transport.sendMail({ envelope: { from, to }, messageId, raw })
+      return { kind: 'accepted' }
+    } catch (fault) {
+      return outcomeOf(fault, hasBegun)
+    }
+  }
+}
+
+function outcomeOf(fault: unknown, hasBegun: boolean): Outcome {
+  const { message, responseCode }: { message?: unknown; responseCode?: unknown } = Object(fault)
+  const reason = String(message ?? fault).slice(0, 500)
+  if (typeof responseCode === 'number' && responseCode >= 400) {
+    // A wrong password is the operator's to mend, and no reason to give up a mail.
+    const isFinal = responseCode >= 500 && Reflect.get(Object(fault), 'code') !== 'EAUTH'
+    return { kind: isFinal ? 'refused' : 'postponed', reason }
+  }
+  return { kind: hasBegun ? 'unknown' : 'postponed', reason }
+}
