@@ -21,6 +21,7 @@ export const slowUnits = [
   '.storybook/states/stories',
   'host-demo/api/database/lock',
   'host-demo/api/database/no-room',
+  'host-demo/api/mail/killed',
   'host-demo/api/open-database',
   'host-demo/api/routes/files',
   'host-demo/api/routes/offers',

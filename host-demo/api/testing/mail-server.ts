@@ -4,8 +4,11 @@ import { SMTPServer } from 'smtp-server'
 /** How the mail server treats the next mail. By default it takes it. */
 type Treatment = 'refuse' | 'postpone' | 'refuse content' | 'break after content'
 
+/** The steps of a mail, each reported before its answer. */
+type Step = 'recipient' | 'content' | 'answered'
+
 /** Starts a real mail server on this machine, which keeps each mail whose content it got, as it came. */
-export async function startMailServer(port = 0) {
+export async function startMailServer(port = 0, heard: (step: Step) => void = () => undefined) {
   const mails: string[] = []
   const treatments: Treatment[] = []
   const answer = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
@@ -13,6 +16,7 @@ export async function startMailServer(port = 0) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_, __, done) {
+      heard('recipient')
       const treatment = treatments[0]
       if (treatment === 'refuse') done(answer(550, 'No such mailbox'))
       else if (treatment === 'postpone') done(answer(451, 'Greylisted, please try again later'))
@@ -21,10 +25,18 @@ export async function startMailServer(port = 0) {
     },
     onData(stream, session, done) {
       const treatment = treatments.shift()
-      void text(stream).then(content => {
+      // Rejects if the sender has died.
+      const received = text(stream).catch(() => undefined)
+      void received.then(content => {
+        if (content === undefined) return
         if (treatment === 'refuse content') return done(answer(554, 'Content refused'))
         mails.push(content)
-        if (treatment !== 'break after content') return done()
+        heard('content')
+        if (treatment !== 'break after content') {
+          done()
+          heard('answered')
+          return
+        }
         for (const connection of server.connections) if (connection.id === session.id) connection.close()
       })
     },
