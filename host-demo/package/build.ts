@@ -15,7 +15,6 @@ import { buildPage } from './build/page.ts'
 import { preloadElements } from './build/preload.ts'
 import { buildRenderer } from './build/renderer.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
-import { safeDocument } from './build/safe-document.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
 import { writePackage } from './npm/write.ts'
@@ -32,14 +31,7 @@ async function buildAll(): Promise<void> {
   await rm(dist, { recursive: true, force: true })
   const shipped: Shipped = new Set()
   await buildPage('index.html', 'host-demo/site/storefront/index.html', site, {
-    plugins: [
-      leanDefinitions(),
-      ownKeys(),
-      safeBuiltins(),
-      safeDocument(),
-      preloadElements(),
-      noteShipped(shipped),
-    ],
+    plugins: [leanDefinitions(), ownKeys(), safeBuiltins(), preloadElements(), noteShipped(shipped)],
     worker: { plugins: () => [noteShipped(shipped)] },
     build: {
       manifest: 'manifest.json',

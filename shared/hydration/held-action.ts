@@ -1,10 +1,8 @@
 import { UNREADY } from './early-actions.ts'
 
-export type Find = () => Element | undefined
-
 export type HeldAction = {
   type: string
-  find: Find
+  target: Element
   /** Shows on the control that its press was taken. */
   shown: Animation | undefined
   /** What the target said when it was pressed. */
@@ -16,13 +14,11 @@ export function showNoMore({ shown }: HeldAction): void {
 }
 
 /** Does nothing if the control has come to mean something else, as “Add” does on an item that was added before. */
-export function repeatAction(action: HeldAction): void {
-  const { type, find, words } = action
-  const target = find()
+export function repeatAction(action: HeldAction, target: Element | undefined): void {
   showNoMore(action)
-  if (type === 'submit' && target instanceof HTMLFormElement) {
+  if (action.type === 'submit' && target instanceof HTMLFormElement) {
     if (!target.querySelector(UNREADY)) target.requestSubmit()
-  } else if (target instanceof HTMLElement && wordsOf(target) === words) target.click()
+  } else if (target instanceof HTMLElement && wordsOf(target) === action.words) target.click()
 }
 
 /** Leaves out counts, which come later. */

@@ -56,33 +56,27 @@ test('letters typed while React resets a field follow the earlier ones', async (
   expect(field.value).toBe('Delivered')
 })
 
-test('a redrawn field gets its text and the focus at once, so typing continues in it', async () => {
+test('a redrawn field gets its text, so typing continues in it', async () => {
   document.body.innerHTML = '<main><input></main>'
   const root = document.querySelector('main')
   const field = document.querySelector('input')
   if (!root || !field) throw new Error('no field')
   const held = new HeldActions(root)
-  field.focus()
   for (const letter of 'Deliv') press(field, letter)
   const fresh = document.createElement('input')
-  held.ignore(() => root.replaceChildren(fresh))
+  root.replaceChildren(fresh)
   held.restore()
-  expect(document.activeElement).toBe(fresh)
   for (const letter of 'ered') press(fresh, letter)
   await held.repeat()
   expect(fresh.value).toBe('Delivered')
 })
 
-test('a field that has the focus before any of our code is found again when it is redrawn', () => {
+test('a field that has the focus before any of our code counts as touched', () => {
   document.body.innerHTML = '<main><a href="#top">Home</a><textarea name="message"></textarea></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
   if (!root || !field) throw new Error('no field')
   field.focus()
-  const held = new HeldActions(root)
-  expect(held.isTouched()).toBe(true)
-  root.innerHTML = '<a href="#top">Home</a><textarea name="message"></textarea>'
-  held.restore()
-  expect(document.activeElement).toBe(document.querySelector('textarea'))
+  expect(new HeldActions(root).isTouched()).toBe(true)
 })
 
 test('a field of a filled-in draft that the reader has emptied stays empty', async () => {
@@ -115,83 +109,20 @@ test.each([
   expect(count).toBe(clicks)
 })
 
-test('a selection made after typing is kept, and a key press finds it', async () => {
-  document.body.innerHTML = '<main><textarea></textarea></main>'
-  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
-  if (!root || !field) throw new Error('no field')
-  const held = new HeldActions(root)
-  field.value = 'seals'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.setSelectionRange(1, 4, 'backward')
-  held.noteSelections()
-  field.value = ''
-  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', ctrlKey: true, bubbles: true }))
-  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
-  await held.repeat()
-  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
-})
-
-test('a file chosen after its field was redrawn goes to the new field, once', async () => {
-  document.body.innerHTML = '<main><div><input type="file"></div></main>'
-  const [root, place, field] = [
-    document.querySelector('main'),
-    document.querySelector('div'),
-    document.querySelector('input'),
-  ]
-  if (!root || !place || !field) throw new Error('no field')
-  const helds = [new HeldActions(root), new HeldActions(place)]
-  for (const held of helds) await held.repeat()
-  const fresh = document.createElement('input')
-  fresh.type = 'file'
-  const given: unknown[] = []
-  fresh.addEventListener('change', () => given.push(fresh.files))
-  place.replaceChildren(fresh)
-  const { files } = new DataTransfer()
-  Object.defineProperty(field, 'files', { value: files })
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-  expect(given).toEqual([files])
-})
-
 test.each([
-  ['mouse', 'Sign In', 1],
-  ['mouse', 'Register', 0],
-  ['touch', 'Sign In', 0],
-])(
-  'a button redrawn under a %s and released on “%s” is clicked %d times',
-  async (pointerType, shown, clicks) => {
-    document.body.innerHTML = '<main><div><button type="button"><b>Sign In</b></button></div></main>'
-    const [root, place] = [document.querySelector('main'), document.querySelector('div')]
-    if (!root || !place) throw new Error('no button')
-    const helds = [new HeldActions(root), new HeldActions(place)]
-    const down = new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType })
-    document.querySelector('b')?.dispatchEvent(down)
-    for (const held of helds) held.end()
-    place.innerHTML = `<button type="button"><b>${shown}</b></button>`
-    let count = 0
-    place.addEventListener('click', () => {
-      count += 1
-    })
-    const up = new PointerEvent('pointerup', { bubbles: true, composed: true, pointerType })
-    document.querySelector('b')?.dispatchEvent(up)
-    for (let tasks = 0; tasks < 3; tasks++) await new Promise(resume => setTimeout(resume))
-    expect(count).toBe(clicks)
-  },
-)
-
-test('a link that its own click removes is not clicked again', async () => {
-  document.body.innerHTML = '<main><a href="#results">Results</a></main>'
-  const [root, link] = [document.querySelector('main'), document.querySelector('a')]
-  if (!root || !link) throw new Error('no link')
-  new HeldActions(root)
+  ['the only one', 1],
+  ['one of two', 0],
+])('a button that was replaced by %s of its words is pressed %d times', async (_, clicks) => {
+  document.body.innerHTML = '<main><button type="button">Add</button></main>'
+  const [root, button] = [document.querySelector('main'), document.querySelector('button')]
+  if (!root || !button) throw new Error('no button')
+  const held = new HeldActions(root)
+  button.click()
+  root.innerHTML = '<button type="button">Add</button>'.repeat(2 - clicks)
   let count = 0
-  link.addEventListener('click', event => {
-    event.preventDefault()
+  root.addEventListener('click', () => {
     count += 1
-    link.remove()
   })
-  for (const type of ['pointerdown', 'pointerup'])
-    link.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse' }))
-  link.click()
-  for (let tasks = 0; tasks < 3; tasks++) await new Promise(resume => setTimeout(resume))
-  expect(count).toBe(1)
+  await held.repeat()
+  expect(count).toBe(clicks)
 })

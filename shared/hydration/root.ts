@@ -96,7 +96,6 @@ class ServedRoot {
     hydrating: () => {
       this.#stopWatching()
       this.#hydrated = this.#element
-      this.#held.noteSelections()
       this.#forgetTargets = keepTargets(this.#container)
       this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: report })
     },

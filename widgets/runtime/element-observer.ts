@@ -15,8 +15,7 @@ export function observeElements(tags: readonly string[], onFound: (element: Elem
   return {
     observe(root: Document | ShadowRoot): void {
       observer.observe(root, { childList: true, subtree: true })
-      // An image on the page may be named `querySelectorAll`, which hides the document's method.
-      search(root === document ? document.documentElement : root)
+      search(root)
     },
     disconnect: () => observer.disconnect(),
   }

@@ -216,7 +216,7 @@ function giveNoise(): void {
   }
 }
 
-test('a photograph is sent unchanged if canvases return noise', async () => {
+test('if canvases return noise, a photograph is sent unchanged, and one with metadata is left out', async () => {
   const drawing = await market().visitor()
   const photo = await picture(drawing, 'photo.jpg', 400, 300)
   const page = await market().visitor()
@@ -229,9 +229,11 @@ test('a photograph is sent unchanged if canvases return noise', async () => {
   const form = await asMember(page)
   await add(form, photo)
   await merged(form, 'photo.pdf')
+  await add(form, turned({ ...photo, name: 'held upright.jpg' }))
+  await page.getByText('held upright.jpg cannot be added').waitFor()
   const shown = pictureIn(await sentFile(form, PARTNER))
   expect(await averageColors(drawing, shown)).toEqual(await averageColors(drawing, photo.buffer))
-  expect(market().expected('TrustedScriptURL')).toBe(1)
+  expect(market().expected('TrustedScriptURL')).toBe(2)
 })
 
 test('a page that checks its files loads no unchecked file', async () => {

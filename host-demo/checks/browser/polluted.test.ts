@@ -117,8 +117,9 @@ describe('late parts', () => {
     await page.getByRole('log').getByText('Is it in stock?', { exact: true }).waitFor()
   })
 
-  test('a frame: its element', async () => {
-    const page = await open('<trade-frame tag="trade-newsletter"></trade-frame>')
+  test('a frame: its element, also beside images that hide parts of the document', async () => {
+    const images = ['body', 'head', 'title', 'forms'].map(name => `<img name="${name}" alt="">`)
+    const page = await open(`${images.join('')}<trade-frame tag="trade-newsletter"></trade-frame>`)
     await page.frameLocator('iframe').getByRole('button', { name: 'Subscribe' }).waitFor()
   })
 

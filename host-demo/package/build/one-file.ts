@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { minified } from './page.ts'
-import { safeDocument } from './safe-document.ts'
 
 /** Bundles an entry into one script that works as a module and as a classic script. `define` holds values by name. */
 export async function bundleToOneFile(
@@ -13,7 +12,6 @@ export async function bundleToOneFile(
     mode: 'production',
     logLevel: 'warn',
     configFile: false,
-    plugins: [safeDocument()],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,

@@ -38,7 +38,7 @@ export const attachmentsMessages = messages('attachments', {
   detached: 'Without its attached files',
   broken: '{name} cannot be read. It may be damaged. Open it, save it again, then add the new file.',
   shielded:
-    '{name} cannot be added because your browser blocks reading pictures. Save it as a JPEG in RGB colours, or attach a PDF.',
+    '{name} cannot be added because your browser blocks reading pictures. Save a copy without camera data (EXIF), or attach a PDF.',
   tooLarge:
     'With {files} the total would be {size}, but the limit is 10 MB. Leave some files out or choose smaller ones.',
   tooMany: 'You can send up to {most} files together.',

@@ -1,16 +1,14 @@
 import {
-  PDFCatalog,
-  PDFContext,
+  PDFDocument,
   PDFName,
   PDFObjectCopier,
+  PDFPage,
   PDFPageLeaf,
   PDFPageTree,
-  PDFRef,
-  PDFStreamWriter,
+  type PDFRef,
 } from '@cantoo/pdf-lib'
 import { pdfStart } from '#shared/forms/pdf.ts'
-import { appendPicture, type Target } from './append-picture.ts'
-import { parsePdf } from './parse-pdf.ts'
+import { appendPicture } from './append-picture.ts'
 import { detachFiles, lossOf, type PdfLoss } from './pdf-loss.ts'
 
 export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded' | PdfLoss
@@ -36,25 +34,17 @@ export async function mergeFiles(
   files: readonly Blob[],
   { detached, signal }: Options = {},
 ): Promise<Merged> {
-  const target = newTarget()
+  const target = await PDFDocument.create({ updateMetadata: false })
   const problems: (FileProblem | null)[] = []
   for (const [place, file] of files.entries()) {
     signal?.throwIfAborted()
     problems.push(await append(target, file, detached?.has(place) ?? false))
   }
-  const written = await PDFStreamWriter.forContext(target.context, OBJECTS_AT_ONCE).serializeToBuffer()
+  const written = await target.save({ addDefaultPage: false, objectsPerTick: OBJECTS_AT_ONCE })
   return { bytes: new Uint8Array(written), problems }
 }
 
-function newTarget(): Target {
-  const context = PDFContext.create()
-  const tree = PDFPageTree.withContext(context)
-  const treeRef = context.register(tree)
-  context.trailerInfo.Root = context.register(PDFCatalog.withContextAndPages(context, treeRef))
-  return { context, tree, treeRef }
-}
-
-async function append(target: Target, file: Blob, isDetached: boolean): Promise<FileProblem | null> {
+async function append(target: PDFDocument, file: Blob, isDetached: boolean): Promise<FileProblem | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (bytes.length === 0) return 'empty'
@@ -72,31 +62,36 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
 async function appendPdf(
-  { context, tree, treeRef }: Target,
+  target: PDFDocument,
   bytes: Uint8Array,
   isDetached: boolean,
 ): Promise<FileProblem | null> {
-  const source = await parsePdf(bytes, OBJECTS_AT_ONCE)
+  const source = await openPdf(bytes)
   if (!source) return 'encrypted'
   const pause = pauses()
-  const loss = await lossOf(source, pause)
+  const loss = await lossOf(source.context, pause)
   if (loss && !(loss === 'attached' && isDetached)) return loss
-  if (loss) detachFiles(source)
-  // By reference, so that a link back to a page of the source leads to the same page here.
-  const copier = PDFObjectCopier.for(source, context)
+  if (loss) detachFiles(source.context)
+  // `copyPages` copies a page again for each link to it, and the links lead to those copies.
+  const copier = PDFObjectCopier.for(source.context, target.context)
   const pages: PDFRef[] = []
   for (const ref of pagesOf(source)) {
-    const copied = copier.copy(ref)
-    if (!(copied instanceof PDFRef)) throw new Error('A page is not to be found')
-    pages.push(copied)
+    pages.push(copier.copy(ref))
     await pause()
   }
   for (const ref of pages) {
-    const page = context.lookup(ref)
-    if (page instanceof PDFPageLeaf) page.setParent(treeRef)
-    tree.pushLeafNode(ref)
+    const page = target.context.lookup(ref)
+    if (page instanceof PDFPageLeaf) target.addPage(PDFPage.of(page, ref, target))
   }
   return null
+}
+
+/** Returns null if a PDF needs a password. The empty one opens a PDF that its owner only protects from changes. */
+async function openPdf(bytes: Uint8Array): Promise<PDFDocument | null> {
+  const options = { parseSpeed: OBJECTS_AT_ONCE, updateMetadata: false }
+  const document = await PDFDocument.load(bytes, { ...options, ignoreEncryption: true })
+  if (!document.isEncrypted) return document
+  return PDFDocument.load(bytes, { ...options, password: '' }).catch(() => null)
 }
 
 /** Returns a function that gives other work a turn whenever a slice of time has passed. */
@@ -110,9 +105,7 @@ function pauses(): () => Promise<void> {
 }
 
 /** Returns the pages of a document. Throws if one is missing, or its content: the end of the file may be lost. */
-function pagesOf(source: PDFContext): PDFRef[] {
-  const catalog = source.lookup(source.trailerInfo.Root)
-  if (!(catalog instanceof PDFCatalog)) throw new Error('There is no catalog')
+function pagesOf({ catalog }: PDFDocument): PDFRef[] {
   const pages: PDFRef[] = []
   catalog.Pages().traverse((node, ref) => {
     if (node instanceof PDFPageTree) return

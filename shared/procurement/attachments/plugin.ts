@@ -2,9 +2,12 @@ import type { Plugin } from 'vite'
 
 const library = '/node_modules/@cantoo/pdf-lib/'
 
-/** Modules for writing text or HTML into a PDF. They would make our part of the library five times as large. */
+/** What writes or reads text, colours and HTML in a PDF. It would make our part of the library twice as large. */
 const unused = {
   [`${library}es/packages/standard-fonts/index.js`]: 'export const FontNames = {}, Encodings = {}, Font = {}',
+  [`${library}es/api/extraction/extractPageContents.js`]: 'export const extractPageContents = undefined',
+  '/node_modules/culori/': 'export const converter = () => undefined',
+  '/node_modules/html-entities/': 'export const encode = undefined',
   '/node_modules/node-html-better-parser/': 'export const NodeType = {}, parse = undefined',
 }
 
