@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { framedTags } from '#elements/frames.ts'
+import { examples } from '#elements/tags.ts'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { documentNames } from '#host-demo/package/build/document-names.ts'
-import { elementScenarios } from './hosts/element-scenarios.ts'
 import { withScript } from './script-page.ts'
 import { signIn, userOf } from './sign-in.ts'
 
@@ -54,23 +55,16 @@ async function openHiding(body: string, user?: unknown): Promise<Page> {
   return page
 }
 
-/** The tags that are visible on the page by themselves. */
-const shownTags = Object.entries(elementScenarios).filter(
-  ([tag]) => !/config|frame|browser-notice|login|recovery|register/.test(tag),
-)
-
 test('every element appears and is live, and a request is sent', async () => {
-  const html = shownTags.map(
-    ([tag, { attributes = '' }]) => `<${tag} ${attributes} loading="eager"></${tag}>`,
-  )
+  const html = framedTags.map(tag => `<${tag} ${examples[tag].markup} loading="eager"></${tag}>`)
   const page = await openHiding(html.join(''), await userOf(demoMembers.buyer, market().url))
   await page.evaluate(selector => {
     for (const element of Document.prototype.querySelectorAll.call(document, selector)) {
       if (element instanceof HTMLElement)
         void window.tradeWidgets.whenReady(element).then(() => element.setAttribute('lang', 'en'))
     }
-  }, shownTags.map(([tag]) => tag).join())
-  for (const [tag] of shownTags) await page.locator(`${tag}[lang=en]`).first().waitFor({ state: 'attached' })
+  }, framedTags.join())
+  for (const tag of framedTags) await page.locator(`${tag}[lang=en]`).first().waitFor({ state: 'attached' })
 
   const search = page.locator('trade-search')
   await search.getByRole('button', { name: 'Next page' }).first().click()
