@@ -4,6 +4,7 @@ import { SlowestFiles } from '#shared/testing/slowest-files.ts'
 import { quick, slowUnits } from './host-demo/checks/test-parts.ts'
 import { TrustTable } from './host-demo/checks/trust/trust-table.ts'
 import { WaysTable } from './host-demo/checks/ways/ways-table.ts'
+import { elements } from './host-demo/package/build/elements.ts'
 import { heldTexts } from './shared/hydration/jsx/plugin.ts'
 import { hydration } from './shared/hydration/plugin.ts'
 import { leanPdf } from './shared/procurement/attachments/plugin.ts'
@@ -58,7 +59,7 @@ const inArimo = {
 const leftOut = process.env.LONG ? [] : slowUnits.map(path => `${path}*.test.ts`)
 
 export default defineConfig({
-  plugins: [renameShoelace(), hydration(), heldTexts(), leanPdf()],
+  plugins: [elements(), renameShoelace(), hydration(), heldTexts(), leanPdf()],
   // A module, so that a worker made from a blob may import it from another origin.
   worker: { format: 'es', plugins: () => [leanPdf()] },
   optimizeDeps: { exclude: ['@shoelace-style/shoelace'] },

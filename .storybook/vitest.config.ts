@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#host-demo/checks/browser/chromium.ts'
 import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
+import { elements } from '#host-demo/package/build/elements.ts'
 import { FailedTests } from '#shared/testing/failed-tests.ts'
 import { renameShoelace } from '#shared/ui/shoelace/plugin.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         // Every story as a test in a real Chromium: rendered, played and checked by axe.
         plugins: [
+          elements(),
           renameShoelace(),
           storybookTest({
             configDir: import.meta.dirname,
@@ -46,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [renameShoelace()],
+        plugins: [elements(), renameShoelace()],
         test: {
           name: 'built',
           css: true,

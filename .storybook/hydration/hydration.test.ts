@@ -1,4 +1,5 @@
 // Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
+import { elementTags } from '#elements/tags.ts'
 import '#widgets/menu/dropdown-element.ts'
 import '#widgets/runtime/languages/languages.ts'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { readyResponse, setPreloadedResponses } from '#shared/api/preloaded-resp
 import { $config, configure } from '#shared/config/config.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import type { Story } from '#shared/testing/story.ts'
-import { elements, isElementTag, loadDefinition } from '#widgets/runtime/elements.ts'
+import { loadDefinition } from '#widgets/runtime/elements.ts'
 import type { ServedElement, ServedStory, StoryFile } from './render-stories.ts'
 
 const upgraded = vi.hoisted(() => ({ next: [] as ServedElement[] }))
@@ -28,7 +29,7 @@ vi.mock('#shared/hydration/served.ts', async importOriginal => {
 })
 
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
-await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
+await Promise.all(elementTags.map(loadDefinition))
 const servedStories = inject('servedStories')
 
 /** States that a server does not render: a read fails or is not answered in time, or an attribute is missing. */

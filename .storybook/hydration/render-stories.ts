@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
+import { elementTags } from '#elements/tags.ts'
 import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import type { Config } from '#shared/config/settings.ts'
 import { fakeNetwork } from '#shared/testing/fake-network.ts'
 import type { Story } from '#shared/testing/story.ts'
-import { elements, isElementTag, loadDefinition } from '#widgets/runtime/elements.ts'
+import { isElementTag, loadDefinition } from '#widgets/runtime/elements.ts'
 import { NotRendered, type Reply, renderElement } from '#widgets/runtime/render-element.ts'
 
 /** A trade element of a story. Without `html`, the server leaves the element to the browser. */
@@ -32,7 +33,7 @@ const files = import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts')
 /** Renders every story as a server does for a visitor. */
 async function renderStories(): Promise<ServedStories> {
   // Loaded before the stories, because some of them lengthen every text they find.
-  await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
+  await Promise.all(elementTags.map(loadDefinition))
   const rendered: Record<string, Record<string, ServedStory>> = {}
   for (const load of Object.values(files)) {
     const { default: about, ...stories } = await load()

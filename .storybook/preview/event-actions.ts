@@ -1,5 +1,5 @@
 import { action } from 'storybook/actions'
-import { eventNames } from '#shared/testing/event-names.ts'
+import { eventNames } from '#elements/events.ts'
 
 /** Shows every `trade-*` event that reaches the document in the actions panel. */
 export function showEventsInActions(): void {

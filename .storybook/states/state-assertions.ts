@@ -136,7 +136,10 @@ const MISSING_VALUE = /\b(undefined|null|NaN)\b|\[object |\{\w+\}/
 export function violations(name: string, shown: StoryUnderTest): string[] {
   const general: Assertion[] = [
     [!MISSING_VALUE.test(shownText(shown.container)), 'every value is there'],
-    [queryAllDeep(shown.container, 'img').every(needsNoServer), 'its pictures need no server'],
+    [
+      queryAllDeep(shown.container, 'img').every(needsNoServer),
+      'its pictures are those of shared/testing/pictures.ts, which need no server',
+    ],
   ]
   const ofState = isState(name) ? assertions[name](shown) : []
   return [...general, ...ofState].filter(([holds]) => !holds).map(([, what]) => `Not true: ${what}`)

@@ -1,9 +1,10 @@
 // Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
+import { elementTags } from '#elements/tags.ts'
 import '#widgets/menu/dropdown-element.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Story } from '#shared/testing/story.ts'
 import { signedInVariant, signedOutVariant } from '#shared/testing/story-variants.ts'
-import { elements, isElementTag, loadDefinition } from '#widgets/runtime/elements.ts'
+import { loadDefinition } from '#widgets/runtime/elements.ts'
 import {
   measureContent,
   renderedContent,
@@ -17,7 +18,7 @@ import { loadsData, statesOf } from './states.ts'
 type StoryFile = { default: { title: string; component: string } } & Record<string, Story>
 
 const files = Object.values(import.meta.glob<StoryFile>('../../widgets/*/*.stories.ts', { eager: true }))
-const loaded = await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
+const loaded = await Promise.all(elementTags.map(loadDefinition))
 const widgets = new Map(loaded.flatMap(definition => (definition ? [[definition.tag, definition]] : [])))
 const counts = { states: 0, variants: 0 }
 

@@ -1,3 +1,4 @@
+import { framedTags } from '#elements/frames.ts'
 import { member } from '#shared/testing/scene.ts'
 import { type Story, story } from '#shared/testing/story.ts'
 import { marketplaceScene } from './marketplace-scene.ts'
@@ -16,10 +17,8 @@ export default {
   },
 }
 
-/** Shown in a frame: dialogs would cover the page, and the notice needs its own configuration. */
-const framed = new Set(['trade-login', 'trade-register', 'trade-recovery', 'trade-browser-notice'])
-
-const narrow = new Set([...framed, 'trade-newsletter', 'trade-inquiry', 'trade-contact', 'trade-chat'])
+/** Shown in a frame: what is on top of its page would cover the others. */
+const isOnTop = (tag: string): boolean => !framedTags.some(each => each === tag)
 
 export const Light = overview('light', false)
 export const Dark = overview('dark', false)
@@ -37,13 +36,13 @@ function widgetBox(
   theme: string,
   isSignedIn: boolean,
 ): string {
-  const isFramed = framed.has(tag) || (tag === 'trade-chat' && !isSignedIn)
+  const isFramed = isOnTop(tag) || (tag === 'trade-chat' && !isSignedIn)
   // Eager, so that all of them are checked however long the page is.
   const html = story.html.replaceAll(`<${tag}`, `<${tag} loading="eager"`)
   const items = links.map(
     ({ name, id }) => `<li><a href="./?path=/story/${id}" target="_top">${name}</a></li>`,
   )
-  return `<section class="${narrow.has(tag) ? 'box narrow' : 'box'}" aria-labelledby="box-${tag}">
+  return `<section class="${isFramed ? 'box narrow' : 'box'}" aria-labelledby="box-${tag}">
     <header>
       <h2 id="box-${tag}">${title} <code>&lt;${tag}&gt;</code></h2>
       <details><summary>${links.length} states</summary><ul>${items.join('')}</ul></details>

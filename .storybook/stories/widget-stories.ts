@@ -1,7 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { widgetTags } from '#elements/tags.ts'
 import type { Story } from '#shared/testing/story.ts'
-import { elements } from '#widgets/runtime/elements.ts'
-import { withoutStory } from './without-story.ts'
 
 type StoryFile = { default: { title: string } } & Record<string, Story>
 type Stories = Readonly<Record<string, Story>>
@@ -13,9 +12,7 @@ export type WidgetStory = { tag: string; title: string; story: Story; id: string
 type Link = { name: string; id: string }
 
 /** Every element that renders anything. */
-export const widgets: readonly WidgetStory[] = Object.keys(elements)
-  .filter(tag => !withoutStory.includes(tag))
-  .map(findWidgetStory)
+export const widgets: readonly WidgetStory[] = widgetTags.map(findWidgetStory)
 
 function findWidgetStory(tag: string): WidgetStory {
   for (const { default: about, ...stories } of files) {

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { widgetTags } from '#elements/tags.ts'
 import { launch } from '#host-demo/checks/browser/chromium.ts'
 import { sampled } from '#host-demo/checks/browser/sampled.ts'
-import { elements } from '#widgets/runtime/elements.ts'
-import { withoutStory } from '../stories/without-story.ts'
 import { type IndexEntry, runStories } from './run-stories.ts'
 import { type StorybookServer, startStorybookServer } from './storybook-server.ts'
 
@@ -91,8 +90,7 @@ describe('the overview', () => {
     expect(overviews()).toHaveLength(4)
     for (const overview of overviews()) {
       expect(await runStories(page, storybook.origin, [overview])).toEqual([])
-      const tags = Object.keys(elements).filter(tag => !withoutStory.includes(tag))
-      for (const tag of tags) {
+      for (const tag of widgetTags) {
         const shown = page.locator(`section[aria-labelledby=box-${tag}]`).locator(`${tag}, iframe`)
         expect(await shown.first().isVisible(), tag).toBe(true)
       }

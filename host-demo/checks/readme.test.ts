@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { widgetFiles } from '../package/new.ts'
 import { hostingPageOfToday } from '../site/developers/hosting-page.ts'
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
@@ -25,25 +26,26 @@ test('the docs name every dependency with its reason', async () => {
   expect(missing).toEqual([])
 })
 
-test('README’s example of a widget compiles', { timeout: 180_000 }, async () => {
-  const written = await read('../../README.md')
-  const [, example = ''] = /^## Add a widget[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(written) ?? []
-  const files = [...example.matchAll(/^\/\/ ([\w.-]+)\n([\s\S]*?)(?=^\/\/ |$(?![\s\S]))/gm)]
+test('a new widget, which is README’s example with other names, compiles', { timeout: 180_000 }, async () => {
+  const files = widgetFiles('crane-hire')
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const folder = await mkdtemp(join(root, 'node_modules/.readme-'))
   const tsconfig = {
     extends: '../../tsconfig.json',
     compilerOptions: { paths: { '#shared/*': ['../../shared/*'] } },
     include: ['../../shared/**/*.d.ts'],
-    files: files.map(([, name]) => name),
+    files: files.map(([name]) => name),
   }
   try {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
-    for (const [, name = '', source = ''] of files) await writeFile(join(folder, name), source)
+    for (const [name, source] of files) await writeFile(join(folder, name), source)
     const compiler = join(root, 'node_modules/typescript/bin/tsc')
     const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
     expect(await run.catch((failure: { stdout: string }) => failure.stdout)).toMatchObject({ stdout: '' })
-    expect(files.map(([, name]) => name)).toHaveLength(5)
+    expect(files.map(([name]) => name)).toEqual(
+      ['tsx', 'element.ts', 'reads.ts', 'stories.ts', 'test.tsx'].map(ending => `crane-hire.${ending}`),
+    )
+    expect(files.join()).not.toMatch(/company-?name/i)
   } finally {
     await rm(folder, { recursive: true })
   }

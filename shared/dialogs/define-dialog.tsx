@@ -3,13 +3,14 @@ import { booleanAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
 import { useHost } from '#shared/element/host.ts'
+import type { ElementFacts } from '#shared/element/widget-definition.ts'
 import type { DialogName } from './dialogs.ts'
 import { showAgain } from './modal.ts'
 import { isAdded, place, SLOT } from './place.ts'
 
 export type DialogProps = { email: string; onClose: () => void }
 
-type DialogOptions = {
+type DialogOptions = ElementFacts & {
   summary: string
   component: ComponentType<DialogProps>
   email: string

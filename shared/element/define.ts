@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
 import type { Attributes, PropsOf } from './attributes.ts'
 import { createElementClass } from './element-class.ts'
-import type { WidgetDefinition } from './widget-definition.ts'
+import type { ElementFacts, WidgetDefinition } from './widget-definition.ts'
 
 type WidgetOptions<Set extends Attributes, Fixed extends object> = Partial<
   Pick<WidgetDefinition, 'shows' | 'events' | 'slots' | 'parts' | 'nests' | 'staysAwake' | 'onRemoved'>
-> & {
-  summary: string
-  component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
-  attributes?: Set
-  fixed?: Fixed
-  styles?: string | readonly string[]
-}
+> &
+  ElementFacts & {
+    summary: string
+    component: ComponentType<NoInfer<PropsOf<Set> & Fixed>>
+    attributes?: Set
+    fixed?: Fixed
+    styles?: string | readonly string[]
+  }
 
 type None = Record<never, never>
 

@@ -1,5 +1,5 @@
+import { eventNames } from '#elements/events.ts'
 import type { TradeEventName, TradeEvents } from '#shared/element/events.ts'
-import { eventNames } from './event-names.ts'
 
 /** An event as a host receives it on the document. */
 export type RecordedEvent = {

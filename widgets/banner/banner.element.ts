@@ -5,6 +5,8 @@ import { Banner } from './banner.tsx'
 
 export const tradeBanner = defineWidget('trade-banner', {
   summary: 'A banner of the home page, to register or about the community.',
+  example: 'name="community"',
+  sees: 'A community',
   component: Banner,
   shows: ['session'],
   attributes: { name: enumAttribute('The banner to show.', ['register', 'community'], { required: true }) },

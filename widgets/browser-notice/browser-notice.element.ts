@@ -4,6 +4,9 @@ import { BrowserNotice } from './browser-notice.tsx'
 
 export const tradeBrowserNotice = defineWidget('trade-browser-notice', {
   summary: 'Asks users of other browsers to use the recommended one. They can close it.',
+  sees: 'Netscape Navigator',
+  framed: false,
+  rendered: false,
   component: BrowserNotice,
   events: ['trade-ready'],
   parts: { notice: 'The notice.' },

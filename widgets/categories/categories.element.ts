@@ -4,6 +4,12 @@ import { Categories } from './categories.tsx'
 
 export const tradeCategories = defineWidget('trade-categories', {
   summary: 'All product and service categories, each with a link to its products or services.',
+  sees: 'Products by Category',
+  embed: {
+    name: 'All categories',
+    link: 'All categories of the marketplace',
+    to: () => ({ route: 'categories' }),
+  },
   component: Categories,
   shows: ['list'],
   events: ['trade-navigate'],

@@ -5,6 +5,7 @@ import { CategoryCarousel } from './category-carousel.tsx'
 
 export const tradeCategoryCarousel = defineWidget('trade-category-carousel', {
   summary: 'A carousel of recommended product or service categories, six in view.',
+  sees: 'Next categories',
   component: CategoryCarousel,
   shows: ['list'],
   attributes: {

@@ -9,6 +9,18 @@ import menu from './category-menu.css?inline'
 
 export const tradeCategory = defineWidget('trade-category', {
   summary: 'The products or services of a category, with a menu of its parent and sub-categories.',
+  example: 'category-id="1" kind="product"',
+  sees: 'Related categories',
+  embed: {
+    name: 'Category',
+    link: 'See the category on the marketplace',
+    to: ({ 'category-id': id = '', kind }) => {
+      if (kind === 'service') return { route: 'servicesByCategory', params: { id } }
+      if (kind === 'product') return { route: 'productsByCategory', params: { id } }
+      return { route: 'category', params: { id } }
+    },
+    example: { kind: 'product' },
+  },
   component: withProcurement(CategoryPage, listExtension),
   shows: ['record', 'list'],
   attributes: {

@@ -11,6 +11,14 @@ import messageLog from './message-log.css?inline'
 export const tradeChat = defineWidget('trade-chat', {
   summary:
     'Conversations with companies, for signed-in members. With `company-id` and without `docked`, visitors can start a message too. Otherwise it shows them nothing.',
+  example: 'company-id="1"',
+  sees: 'Write the first one.',
+  rendered: false,
+  embed: {
+    name: 'Chat',
+    link: 'Find us on the marketplace',
+    to: ({ 'company-id': id }) => (id ? { route: 'company', params: { id } } : { route: 'home' }),
+  },
   component: Chat,
   shows: ['record', 'list', 'messages', 'session'],
   attributes: {

@@ -11,6 +11,13 @@ import overviewTab from './overview-tab.css?inline'
 
 export const tradeCompany = defineWidget('trade-company', {
   summary: 'A company: its profile, products and services, and a contact form.',
+  example: 'company-id="1"',
+  sees: 'Registration Number',
+  embed: {
+    name: 'Company page',
+    link: 'Visit our company page',
+    to: ({ 'company-id': id = '' }) => ({ route: 'company', params: { id } }),
+  },
   component: withProcurement(CompanyPage, listExtension),
   shows: ['record', 'list', 'session'],
   attributes: {

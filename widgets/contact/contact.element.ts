@@ -6,6 +6,12 @@ import { Contact } from './contact.tsx'
 
 export const tradeContact = defineWidget('trade-contact', {
   summary: 'The public Contact Us form.',
+  sees: 'Write to the people',
+  embed: {
+    name: 'Contact form',
+    link: 'Write to the marketplace',
+    to: () => ({ route: 'contactUs' }),
+  },
   component: Contact,
   shows: ['form'],
   attributes: {

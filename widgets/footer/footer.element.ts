@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx'
 
 export const tradeFooter = defineWidget('trade-footer', {
   summary: 'The footer: links, a social link, the newsletter and the copyright notice.',
+  sees: 'Subscribe',
   component: Footer,
   events: ['trade-navigate', 'trade-ready'],
   parts: {

@@ -1,3 +1,4 @@
+import type { FramedTag } from '#elements/frames.ts'
 import { $config } from '#shared/config/config.ts'
 import { attributeName } from '#shared/config/settings.ts'
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
@@ -7,16 +8,16 @@ import { type MountedHost, mountHost } from '#shared/element/mount-host.ts'
 import { defineProperties, upgradeProperties, writeAttribute } from '#shared/element/properties.ts'
 import { fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { type FramedTag, type FromFrame, isFramedTag, type ToFrame } from '#shared/frame/protocol.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import styles from './frame.css?inline'
 import { frameDefinition } from './frame.definition.ts'
 import { frameMessages } from './frame.messages.ts'
 import { stateOf } from './frame-state.ts'
-import { framedAttributes } from './framed-attributes.ts'
+import { attributesOf } from './framed-attributes.ts'
 import { FramedData } from './framed-data.ts'
 import { FramedPage, frameAddress } from './framed-page.ts'
 import { problemState } from './problem-state.ts'
+import { type FromFrame, isFramedTag, type ToFrame } from './protocol.ts'
 import { Stage } from './stage.ts'
 
 const { theme, loading } = commonAttributes
@@ -24,7 +25,7 @@ const { theme, loading } = commonAttributes
 /** Returns the class of an element that shows another one in a frame: that of its attribute `tag`, or always `framed`. */
 export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
   const attributes: Attributes = {
-    ...(framed ? framedAttributes[framed] : frameDefinition.attributes),
+    ...(framed ? attributesOf(framed) : frameDefinition.attributes),
     ...{ theme, loading },
   }
 

@@ -1,8 +1,8 @@
 import { $config } from '#shared/config/config.ts'
 import { settings } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
-import type { FrameState } from '#shared/frame/protocol.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
+import type { FrameState } from './protocol.ts'
 
 /** Attributes that configure the frame itself, and those that would let a page reach into it. */
 const kept =

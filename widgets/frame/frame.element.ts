@@ -1,15 +1,13 @@
-import { type FramedTag, isFramedTag } from '#shared/frame/protocol.ts'
+import { dialogTags, type FramedTag } from '#elements/frames.ts'
 import { frameDefinition } from './frame.definition.ts'
 import { createFrameClass } from './frame-class.ts'
-
-/** Dialogs that ask for passwords, or for data that leads to one. */
-const dialogs = ['trade-login', 'trade-register', 'trade-recovery']
+import { isFramedTag } from './protocol.ts'
 
 /** Makes each of these elements a frame. Dialogs are left out, because the page could read the text typed into them. */
 export function isolate(elements: Record<string, () => Promise<unknown>>): void {
   for (const tag of Object.keys(elements)) {
     if (isFramedTag(tag)) elements[tag] = async () => define(tag, tag)
-    else if (dialogs.includes(tag)) elements[tag] = async () => console.warn(leftOut(tag))
+    else if (dialogTags.some(each => each === tag)) elements[tag] = async () => console.warn(leftOut(tag))
   }
 }
 

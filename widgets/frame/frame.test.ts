@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { isFromFrame, isToFrame, passedEvents } from '#shared/frame/protocol.ts'
-import { eventNames } from '#shared/testing/event-names.ts'
 import { visitPage } from '#shared/testing/partner-page.ts'
 import { stateOf } from './frame-state.ts'
 import { frameAddress } from './framed-page.ts'
-
-test('passes on every event except that of the session', () => {
-  expect([...passedEvents, 'trade-session-change'].sort()).toEqual([...eventNames].sort())
-})
+import { isFromFrame, isToFrame } from './protocol.ts'
 
 test.each([
   ['https://market.test', 'https://market.test/frame/trade-rfq'],

@@ -1,4 +1,4 @@
-import { textsIn } from '#shared/frame/protocol.ts'
+import { textsIn } from './protocol.ts'
 
 const bring = () => import('#shared/structured-data/head.ts')
 

@@ -1,5 +1,6 @@
+import type { FramedTag } from '#elements/frames.ts'
 import { timeouts } from '#shared/api/timeouts.ts'
-import { type FramedTag, type FromFrame, HELLO, isFromFrame, type ToFrame } from '#shared/frame/protocol.ts'
+import { type FromFrame, HELLO, isFromFrame, type ToFrame } from './protocol.ts'
 
 const SANDBOX = [
   'scripts',

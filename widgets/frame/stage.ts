@@ -1,4 +1,4 @@
-import type { ToFrame } from '#shared/frame/protocol.ts'
+import type { ToFrame } from './protocol.ts'
 
 /** The height in px until the page in the frame reports its own. */
 const FIRST_HEIGHT = 160

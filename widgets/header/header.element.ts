@@ -4,6 +4,7 @@ import { Header } from './header.tsx'
 
 export const tradeHeader = defineWidget('trade-header', {
   summary: 'The top bar: About Us, Contact Us and Help/FAQ, and a welcome for whoever is signed in.',
+  sees: 'About Us',
   component: Header,
   shows: ['session'],
   events: ['trade-navigate', 'trade-ready'],

@@ -5,6 +5,7 @@ import illustrations from './illustrations.css?inline'
 
 export const tradeHero = defineWidget('trade-hero', {
   summary: 'The three slides at the top of the home page, which advance automatically.',
+  sees: 'Show slide 1 of 3',
   component: Hero,
   shows: ['session'],
   events: ['trade-navigate', 'trade-ready'],

@@ -9,6 +9,13 @@ import { Inquiry } from './inquiry.tsx'
 export const tradeInquiry = defineWidget('trade-inquiry', {
   summary:
     'The inquiry form of a company: a subject, a message and a PDF. Only signed-in members can send it.',
+  example: 'company-id="1" subject="Ball valves"',
+  sees: 'Send a Message',
+  embed: {
+    name: 'Inquiry form',
+    link: 'Write to us on the marketplace',
+    to: ({ 'company-id': id = '' }) => ({ route: 'company', params: { id }, query: { tab: 4 } }),
+  },
   component: withProcurement(Inquiry, requestExtension),
   shows: ['form', 'session'],
   attributes: {

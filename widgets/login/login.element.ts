@@ -4,6 +4,7 @@ import { Login } from './login.tsx'
 
 export const tradeLogin = defineDialog('login', {
   summary: 'The sign-in dialog, Member Login.',
+  sees: 'Member Login',
   component: Login,
   email: 'Fills in the username.',
   styles,

@@ -10,6 +10,7 @@ import shopStyles from './shop-menu.css?inline'
 
 export const tradeMenu = defineWidget('trade-menu', {
   summary: 'The main menu: Shop by Category, the search box, and links to sign in or to the dashboard.',
+  sees: 'Shop by Category',
   component: withProcurement(Menu, menuExtension),
   shows: ['list', 'session'],
   attributes: {

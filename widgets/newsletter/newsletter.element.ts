@@ -4,6 +4,8 @@ import { Newsletter } from './newsletter.tsx'
 
 export const tradeNewsletter = defineWidget('trade-newsletter', {
   summary: 'The newsletter form alone.',
+  sees: 'Subscribe',
+  embed: { name: 'Newsletter', link: 'Subscribe on the marketplace' },
   component: Newsletter,
   shows: ['form'],
   events: ['trade-ready', 'trade-newsletter-sent'],

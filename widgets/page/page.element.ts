@@ -8,6 +8,8 @@ import { Page, pageNames } from './page.tsx'
 
 export const tradePage = defineWidget('trade-page', {
   summary: 'A static page: FAQ, About Us, Help and the like.',
+  example: 'name="FAQ"',
+  sees: 'How do I register?',
   component: Page,
   attributes: { name: enumAttribute('The page to show.', pageNames, { required: true }) },
   events: ['trade-navigate', 'trade-ready'],

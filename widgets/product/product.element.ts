@@ -43,6 +43,13 @@ const rest = {
 export const tradeProduct = defineWidget('trade-product', {
   ...rest,
   summary: 'A product: pictures, facts and seller, with buttons for a quotation or an inquiry.',
+  example: 'product-id="1"',
+  sees: 'About the seller',
+  embed: {
+    name: 'Product',
+    link: 'See the product on the marketplace',
+    to: ({ 'product-id': id = '' }) => ({ route: 'product', params: { id } }),
+  },
   attributes: { productId: idAttribute('The product.', { required: true }), ...attributes },
   fixed: { kind: 'product' },
 })
@@ -50,6 +57,13 @@ export const tradeProduct = defineWidget('trade-product', {
 export const tradeService = defineWidget('trade-service', {
   ...rest,
   summary: 'A service: pictures and company, with buttons for a quotation or an inquiry.',
+  example: 'service-id="1"',
+  sees: 'Service Name',
+  embed: {
+    name: 'Service',
+    link: 'See the service on the marketplace',
+    to: ({ 'service-id': id = '' }) => ({ route: 'service', params: { id } }),
+  },
   attributes: { serviceId: idAttribute('The service.', { required: true }), ...attributes },
   fixed: { kind: 'service' },
 })

@@ -5,6 +5,8 @@ import { Recommended } from './recommended.tsx'
 
 export const tradeRecommended = defineWidget('trade-recommended', {
   summary: 'Recommended products or services, up to three rows of six. Shows nothing when there are too few.',
+  sees: 'Recommended Products',
+  embed: { name: 'Recommended items', link: 'Recommended on the marketplace' },
   component: Recommended,
   shows: ['list'],
   attributes: {

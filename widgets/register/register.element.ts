@@ -4,6 +4,7 @@ import { Register } from './register.tsx'
 
 export const tradeRegister = defineDialog('register', {
   summary: 'The registration dialog, Register as Our Member.',
+  sees: 'Register as Our Member',
   component: Register,
   email: 'Fills in the e-mail.',
   events: ['trade-register-sent'],

@@ -5,6 +5,13 @@ import { RfqListScreen } from './rfq-list.tsx'
 
 export const tradeRfqList = defineWidget('trade-rfq-list', {
   summary: 'A list of items to request. The device keeps it, and one click sends it to several sellers.',
+  sees: 'Nothing on the list yet',
+  rendered: false,
+  embed: {
+    name: 'RFQ list',
+    link: 'Make an RFQ list on the marketplace',
+    to: () => ({ route: 'rfqList' }),
+  },
   component: RfqListScreen,
   shows: ['form', 'session'],
   events: ['trade-ready', 'trade-navigate', 'trade-rfq-list-change', 'trade-rfq-list-sent'],

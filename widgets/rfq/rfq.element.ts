@@ -19,6 +19,14 @@ const quantityAttribute: Attribute<string> = {
 
 export const tradeRfq = defineWidget('trade-rfq', {
   summary: 'The request for quotation for a product or a service.',
+  example: 'kind="product" item-id="1"',
+  sees: 'Send RFQ Now',
+  embed: {
+    name: 'Request for quotation',
+    link: 'Ask for a quotation',
+    to: ({ 'item-id': id = '', kind }) =>
+      kind === 'service' ? { route: 'rfqService', params: { id } } : { route: 'rfqProduct', params: { id } },
+  },
   component: withProcurement(RequestForQuotation, rfqExtension),
   shows: ['record', 'form', 'session'],
   attributes: {

@@ -1,4 +1,5 @@
 // Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
+import { elementTags } from '#elements/tags.ts'
 import '../menu/dropdown-element.ts'
 import { expect, test, vi } from 'vitest'
 import { attributeName } from '#shared/config/settings.ts'
@@ -8,10 +9,10 @@ import { isSettled } from '#shared/testing/rendered-text.ts'
 import { marketReplies } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
-import { elements, isElementTag, loadDefinition } from './elements.ts'
+import { loadDefinition } from './elements.ts'
 import { addressesOf } from './first-reads.ts'
 
-const definitions = await Promise.all(Object.keys(elements).filter(isElementTag).map(loadDefinition))
+const definitions = await Promise.all(elementTags.map(loadDefinition))
 
 /** Each element with its required attributes. */
 const usual = definitions.flatMap(definition => {

@@ -1,3 +1,4 @@
+import { UNRENDERED } from '#elements/tags.ts'
 import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { sheetOf } from '#shared/element/adopt-styles.ts'
 import { emitEvent } from '#shared/element/events.ts'
@@ -14,9 +15,7 @@ export type Fragment = {
 
 const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|data-.*|aria-.*)$/
 
-/** Elements that only members see, or that nobody sees before asking for them. */
-const UNRENDERED = /^trade-(config|frame|chat|sent|rfq-list|browser-notice|login|recovery|register)$/
-
+/** Returns true if servers render it: some elements only members see, or nobody before asking for them. */
 export const isRendered = (tag: string): boolean => !UNRENDERED.test(tag)
 
 /** The policy name that pages with `require-trusted-types-for 'script'` have to allow. */

@@ -1,11 +1,12 @@
 import { computed } from 'nanostores'
+import type { ElementTag } from '#elements/tags.ts'
 import { configure } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { isReady } from '#shared/element/events.ts'
 import { wakeUp } from '#shared/element/sleep.ts'
 import { $user } from '#shared/session/session.ts'
 import { signOut } from '#shared/session/sign-out.ts'
-import { type ElementTag, elements, isElementTag } from './elements.ts'
+import { elements, isElementTag } from './elements.ts'
 
 export type SessionView = { readonly signedIn: boolean; readonly name: string }
 

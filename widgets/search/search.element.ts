@@ -9,6 +9,13 @@ import { Search } from './search.tsx'
 
 export const tradeSearch = defineWidget('trade-search', {
   summary: 'Search results in three tabs, ten per page, with suggestions when there are none.',
+  example: 'keyword="valve"',
+  sees: 'Company (',
+  embed: {
+    name: 'Search results',
+    link: 'Search the marketplace',
+    to: ({ keyword, tab }) => ({ route: 'search', query: { keyword, tab } }),
+  },
   component: withProcurement(Search, searchExtension),
   shows: ['list'],
   attributes: {

@@ -4,6 +4,13 @@ import { Sent } from './sent.tsx'
 
 export const tradeSent = defineWidget('trade-sent', {
   summary: 'The requests a member has sent from this device, to search, repeat, print or delete.',
+  sees: 'Nothing sent yet',
+  rendered: false,
+  embed: {
+    name: 'Sent requests',
+    link: 'Your requests on the marketplace',
+    to: () => ({ route: 'sent' }),
+  },
   component: Sent,
   shows: ['session'],
   events: ['trade-ready', 'trade-navigate', 'trade-rfq-list-change'],

@@ -4,6 +4,7 @@ import { Tenders } from './tenders.tsx'
 
 export const tradeTenders = defineWidget('trade-tenders', {
   summary: 'The latest tenders and requests for quotation on the marketplace.',
+  sees: 'Latest tenders',
   component: Tenders,
   shows: ['list'],
   slots: {

@@ -1,44 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { ElementTag } from '#widgets/runtime/elements.ts'
-
-const attributes: Readonly<Record<ElementTag, string>> = {
-  'trade-config': '',
-  'trade-header': '',
-  'trade-menu': '',
-  'trade-search': 'keyword="valve"',
-  'trade-product': 'product-id="1"',
-  'trade-service': 'service-id="1"',
-  'trade-rfq': 'item-id="1"',
-  'trade-rfq-list': '',
-  'trade-hero': '',
-  'trade-banner': 'name="register"',
-  'trade-category-carousel': '',
-  'trade-recommended': '',
-  'trade-categories': '',
-  'trade-category': 'category-id="1" kind="product"',
-  'trade-company': 'company-id="1"',
-  'trade-inquiry': 'company-id="1"',
-  'trade-chat': 'company-id="1"',
-  'trade-sent': '',
-  'trade-contact': '',
-  'trade-tenders': '',
-  'trade-page': 'name="FAQ"',
-  'trade-footer': '',
-  'trade-newsletter': '',
-  'trade-frame': 'tag="trade-newsletter"',
-  'trade-browser-notice': '',
-  'trade-login': '',
-  'trade-recovery': '',
-  'trade-register': '',
-}
-
-const allTags = Object.keys(attributes) as ElementTag[]
+import { type ElementTag, elementTags, examples } from '#elements/tags.ts'
 
 /** Returns the element as a page would write it. */
-export const markupOf = (tag: ElementTag): string => `<${tag} ${attributes[tag]}></${tag}>`
+export const markupOf = (tag: ElementTag): string => `<${tag} ${examples[tag].markup}></${tag}>`
 
 /** One of each element, for a window in which most are in view: elements out of view stay as they were painted. */
-export const everyElement = allTags.map(tag => markupOf(tag)).join('\n')
+export const everyElement = elementTags.map(markupOf).join('\n')
 export const wholeView = { width: 1280, height: 15_000 }
 
 /**

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { elementTags } from '#elements/tags.ts'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { elements, isElementTag } from '#widgets/runtime/elements.ts'
 import { type Site, serve } from './fixtures/serve.ts'
 import { FormOnPage } from './forms.ts'
 import { pdf } from './given-files.ts'
 import { chromiumTab } from './hosts/chromium-tab.ts'
-import { elementScenarios } from './hosts/element-scenarios.ts'
 import { type HostSite, openHostSite } from './hosts/host-site.ts'
 import { hosts, KEYS_ON_PROTOTYPES } from './hosts/hosts.ts'
+import { scenarioOf } from './hosts/scenario-of.ts'
 import { viewport } from './hosts/tab.ts'
 import { User } from './hosts/user.ts'
 import { ownMarket } from './own-market.ts'
@@ -28,15 +28,15 @@ describe('elements', () => {
   })
   afterAll(() => site?.close())
 
-  test.each(Object.keys(elements).filter(isElementTag))('%s shows itself and can be used', async tag => {
-    const { member, shows, use } = elementScenarios[tag]
+  test.each(elementTags)('%s shows itself and can be used', async tag => {
+    const { member, sees, use } = scenarioOf(tag)
     const tab = await chromiumTab(await market().visitor({ viewport, reducedMotion: 'reduce' }), [])
     const user = new User(tab)
     await tab.visit(site.blank)
     await tab.store('trade-widgets:user', member && (await asBuyer()))
     await tab.visit(site.url(polluted, tag))
-    await user.sees(shows)
-    await use(user)
+    await user.sees(sees)
+    await use(user, demoMembers)
   })
 })
 

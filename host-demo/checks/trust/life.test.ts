@@ -1,33 +1,27 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dialogTags } from '#elements/frames.ts'
+import { type ElementTag, elementTags, examples } from '#elements/tags.ts'
 import { launch } from '#host-demo/checks/browser/chromium.ts'
 import { sampled } from '#host-demo/checks/browser/sampled.ts'
-import { type ElementTag, elements } from '#widgets/runtime/elements.ts'
 import { member } from './attacked-page.ts'
 import { type FakeMarket, openFakeMarket, pageWith, usual } from './fake-market.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
 // A removed element leaves nothing behind, however often it was added and wherever it was put.
 
-type Placed = { attributes?: Record<string, string>; other?: string }
-
-/** The attributes without which an element shows nothing, and the one in which another of its kind differs. */
-const placed: Readonly<Partial<Record<ElementTag, Placed>>> = {
-  'trade-menu': { other: 'keyword' },
-  'trade-search': { other: 'keyword' },
-  'trade-product': { other: 'product-id' },
-  'trade-service': { other: 'service-id' },
-  'trade-rfq': { attributes: { kind: 'product' }, other: 'item-id' },
-  'trade-banner': { attributes: { name: 'register' } },
-  'trade-category': { attributes: { kind: 'product' }, other: 'category-id' },
-  'trade-company': { other: 'company-id' },
-  'trade-inquiry': { other: 'company-id' },
-  'trade-chat': { attributes: { 'company-id': '1' } },
-  'trade-page': { attributes: { name: 'FAQ' } },
-  'trade-login': { other: 'email' },
-  'trade-recovery': { other: 'email' },
-  'trade-register': { other: 'email' },
+/** Returns the attributes of an element, and the one in which another of its kind differs; '' for none. */
+function placed(tag: ElementTag) {
+  if (isDialog(tag)) return { attributes: {}, other: 'email' }
+  // In a frame every element would load a page, and a chat keeps each conversation.
+  const attributes = tag === 'trade-frame' ? {} : examples[tag].attributes
+  const names = tag === 'trade-chat' ? [] : Object.keys(attributes)
+  const other = names.find(name => /-id$|^keyword$/.test(name)) ?? (tag === 'trade-menu' ? 'keyword' : '')
+  return { attributes, other }
 }
+
+/** Not shown to a member. */
+const isDialog = (tag: string): boolean => dialogTags.some(each => each === tag)
 
 const MOUNTS = process.env.SAMPLE ? 60 : 1000
 /** The number of mounts before counting starts, because the engine compiles frequently run code. */
@@ -258,23 +252,20 @@ function grown(before: Holding, after: Holding): string[] {
     .map(([name, more]) => `${name} +${more}`)
 }
 
-/** Elements that are not shown to a member. */
-const forVisitors: readonly string[] = ['trade-login', 'trade-recovery', 'trade-register']
-
 async function open(tag = ''): Promise<void> {
-  market.page = pageWith(market, forVisitors.includes(tag) ? {} : { stored: member('Aisyah') })
+  market.page = pageWith(market, isDialog(tag) ? {} : { stored: member('Aisyah') })
   await page.goto(market.partnerUrl)
 }
 
 const run = (mounting: Mounting) => page.evaluate(mount, mounting)
 
-test.for(sampled('life', Object.keys(elements) as ElementTag[], 2))(
+test.for(sampled('life', elementTags, 2))(
   '%s leaves nothing behind',
   { timeout: 600_000 },
   async (tag, context) => {
     const tally = tallyFor(context, 'Life')
     await open(tag)
-    const { attributes = {}, other = '' } = placed[tag] ?? {}
+    const { attributes, other } = placed(tag)
     const mounting = { tag, attributes, other, step: 0, times: WARM_UP, atOnce: AT_ONCE }
     const moving = { tag, attributes: { ...attributes, ...(other && { [other]: '1' }) } }
     await run(mounting)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { withoutWords } from './lean-definitions.ts'
 
-const definition = (tag: string): string => `export const tradeToy = defineWidget('${tag}', {
+const definition = (embed: string): string => `export const tradeToy = defineWidget('trade-toy', {
   summary: 'A toy.',
+  example: 'toy-id="1"',
+  sees: 'A toy',
+  framed: false,${embed}
   component: Toy,
   attributes: {
     toyId: idAttribute('Which it\\'s.', { required: true }),
@@ -23,14 +26,15 @@ const definition = (tag: string): string => `export const tradeToy = defineWidge
 const close = () => toy.removeAttribute('open')
 `
 
-const placeless = (tag: string): string => definition(tag).replace(/slots: .*|parts: {[^}]*},/g, '')
+const withoutFacts = definition('').replace(/(slots|example|sees|framed): .*|parts: {[^}]*},/g, '')
 
-test('no page gets the descriptions of parts and slots', () => {
-  expect(withoutWords(definition('trade-rfq'))).toBe(placeless('trade-rfq'))
+test('no page gets the facts for tests and for the snippet builder, nor the descriptions of parts and slots', () => {
+  const offered = definition("embed: { name: 'Toy', link: 'See the toy', to: () => ({ route: 'home' }) },")
+  expect(withoutWords(offered)).toBe(withoutFacts)
 })
 
-test('unread descriptions are left out, the summary too', () => {
-  expect(withoutWords(definition('trade-toy'))).toBe(
-    placeless('trade-toy').replace(/'(A toy|Which it\\'s|How large it is)\.'/g, "''"),
+test('without an entry in the snippet builder, unread descriptions are left out, the summary too', () => {
+  expect(withoutWords(definition(''))).toBe(
+    withoutFacts.replace(/'(A toy|Which it\\'s|How large it is)\.'/g, "''"),
   )
 })

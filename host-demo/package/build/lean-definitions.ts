@@ -1,5 +1,4 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
-import { isEmbeddable } from '#host-demo/site/embed/widgets.ts'
 import { type Edit, edited } from './edits.ts'
 
 /** Removes from definitions the texts for editors and documentation, which are made from the sources. */
@@ -8,33 +7,38 @@ export function leanDefinitions(): Plugin {
     name: 'lean-definitions',
     transform: {
       order: 'post',
-      filter: { id: /\.element\.ts$|\/define-dialog\.tsx$|\/element\/attributes\.ts$/ },
+      filter: { id: /\.(element|definition)\.ts$|\/define-dialog\.tsx$|\/element\/attributes\.ts$/ },
       handler: code => ({ code: withoutWords(code), map: null }),
     },
   }
 }
 
-/** Removes the slots and parts of definitions, and other descriptions unless the snippet builder shows them. */
+/** The facts that the build, tests and documentation read from the source. */
+const unread = new Set(['slots', 'parts', 'example', 'sees', 'framed', 'rendered', 'embed'])
+
+/** Removes unread facts from definitions, and other descriptions unless the snippet builder shows them. */
 export function withoutWords(code: string): string {
-  const places: Edit[] = []
+  const facts: Edit[] = []
   const descriptions: Edit[] = []
   let isShown = false
   new Visitor({
-    CallExpression({ callee, arguments: [first, options] }) {
-      if (callee.type !== 'Identifier' || !first) return
-      if (callee.name.endsWith('Attribute') && first.type === 'Literal') descriptions.push(emptied(first))
-      if (callee.name !== 'defineWidget' || options?.type !== 'ObjectExpression') return
-      isShown ||= first.type === 'Literal' && isEmbeddable(String(first.value))
-      for (const property of options.properties) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-        const { start, end, key, value } = property
-        const isPlace = key.name === 'slots' || key.name === 'parts'
-        if (isPlace) places.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' })
-        else if (key.name === 'summary' && value.type === 'Literal') descriptions.push(emptied(value))
+    CallExpression({ callee, arguments: [first] }) {
+      const isAttribute = callee.type === 'Identifier' && callee.name.endsWith('Attribute')
+      if (isAttribute && first?.type === 'Literal') descriptions.push(emptied(first))
+    },
+    ObjectExpression({ properties }) {
+      const named = properties.flatMap(each =>
+        each.type === 'Property' && each.key.type === 'Identifier' ? [{ ...each, name: each.key.name }] : [],
+      )
+      if (!named.some(({ name }) => name === 'component' || name === 'tag')) return
+      for (const { start, end, name, value } of named) {
+        isShown ||= name === 'embed'
+        if (unread.has(name)) facts.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' })
+        else if (name === 'summary' && value.type === 'Literal') descriptions.push(emptied(value))
       }
     },
   }).visit(parseSync('definition.ts', code).program)
-  return edited(code, isShown ? places : [...places, ...descriptions])
+  return edited(code, isShown ? facts : [...facts, ...descriptions])
 }
 
 const emptied = ({ start, end }: ESTree.Span): Edit => ({ start, end, text: "''" })

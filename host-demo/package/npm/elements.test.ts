@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { eventNames } from '#shared/testing/event-names.ts'
+import { eventNames } from '#elements/events.ts'
 import { elements as bundled } from '#widgets/runtime/elements.ts'
 import { describeElements } from './elements.ts'
 

@@ -3,6 +3,7 @@ import { attributeName, type Setting, settingKeys, settings } from '#shared/conf
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { cancelableEvents } from '#shared/element/events.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
+import { configDefinition } from '#widgets/config/config.definition.ts'
 import { frameDefinition } from '#widgets/frame/frame.definition.ts'
 import { membersOf } from './source-docs.ts'
 
@@ -131,9 +132,9 @@ function describe(
 function describeConfig(): ElementDescription {
   const attributes = describeSettings().filter(({ name }) => settingKeys.has(name))
   return {
-    tag: 'trade-config',
+    tag: configDefinition.tag,
     source: 'widgets/config/config.element.ts',
-    summary: 'The configuration of all widgets of a page, as an element. It renders nothing.',
+    summary: configDefinition.summary,
     attributes,
     properties: attributes,
     ...{ events: [], slots: [], parts: [], methods: [], nests: [] },

@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
+import { embeddable } from '#elements/embeddable.ts'
 import { json } from '#host-demo/package/build/bundle.ts'
 import {
   describeElements,
   type ElementAttribute,
   type ElementDescription,
 } from '#host-demo/package/npm/elements.ts'
-import { embeddable, isEmbeddable, linkOf, type Values } from '#host-demo/site/embed/widgets.ts'
+import { isEmbeddable, linkOf, type Values } from '#host-demo/site/embed/widgets.ts'
 import { blockName } from '#host-demo/site/embed/wordpress-snippet.ts'
 import { pathTo } from '#shared/routes/links.ts'
 import { isRendered } from '#widgets/runtime/fragment.ts'

@@ -1,3 +1,4 @@
+import { examples } from '#elements/tags.ts'
 import type { ElementDescription } from '#host-demo/package/npm/elements.ts'
 import { listenerOf } from '#host-demo/package/npm/react.ts'
 import { exampleHosts, exampleHtml, exampleLink } from '#host-demo/site/embed/example.ts'
@@ -5,22 +6,14 @@ import { elementIn, indented, reactSnippetOf } from '#host-demo/site/embed/react
 import type { Snippet } from '#host-demo/site/embed/snippet.ts'
 import type { Values } from '#host-demo/site/embed/widgets.ts'
 import { wordPressSnippetOf } from '#host-demo/site/embed/wordpress-snippet.ts'
+import { isElementTag } from '#widgets/runtime/elements.ts'
 
 const { apiHost, storefront } = exampleHosts
 
-/** The values of an example beyond the required ones. */
-const chosen: Readonly<Record<string, Values>> = {
-  'trade-config': { brand: 'Pasar Minyak', locale: 'ms', theme: 'dark' },
-  'trade-rfq': { kind: 'product' },
-  'trade-category': { kind: 'product' },
-  'trade-search': { keyword: 'ball valve' },
-}
-
-/** Returns the attributes of an element's example: the required ones, with the first record of each kind. */
-export function exampleValues({ tag, attributes }: ElementDescription): Values {
-  const needed = attributes.filter(({ required }) => required)
-  const values = needed.map(({ name, choices: [first = '1'] }) => [name, first])
-  return { ...chosen[tag], ...Object.fromEntries(values) }
+/** Returns the attributes of an element's example. That of the configuration would change a page of all examples. */
+export function exampleValues({ tag }: ElementDescription): Values {
+  if (isConfig(tag)) return { brand: 'Pasar Minyak', locale: 'ms', theme: 'dark' }
+  return isElementTag(tag) ? examples[tag].attributes : {}
 }
 
 /** Returns the code for an element in each kind of page. In WordPress, settings replace `<trade-config>`. */

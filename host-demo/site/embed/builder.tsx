@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { embeddable } from '#elements/embeddable.ts'
 import { addressOf } from '#host-demo/site/developers/address.ts'
 import { $config } from '#shared/config/config.ts'
 import { $systemIsDark } from '#shared/element/appearance.ts'
@@ -16,15 +17,7 @@ import { Outcome } from './outcome.tsx'
 import { Preview } from './preview.tsx'
 import type { Snippet } from './snippet.ts'
 import { useExample, useLoaded, useOwnCompany } from './use-records.ts'
-import {
-  type EmbeddableTag,
-  embeddable,
-  exampleOf,
-  isEmbeddable,
-  linkOf,
-  tags,
-  type Values,
-} from './widgets.ts'
+import { type EmbeddableTag, exampleOf, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
 import { words } from './words.ts'
 
 /** The snippet builder: a live widget with its options, and the snippet to paste for it. */

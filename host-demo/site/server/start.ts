@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type RunningServer, startServer } from './serve.ts'
+import type { RunningServer } from './serve.ts'
 import { accountNotes, shutDownGracefully } from './shutdown.ts'
 
 /** `npm start`: builds if `--build` is given, then serves until it is told to stop. */
@@ -8,6 +8,8 @@ async function start(): Promise<void> {
   const port = portFrom('PORT', 4173)
   const partnerPort = portFrom('PARTNER_PORT', port === 0 ? 0 : port + 1)
   if (process.argv.includes('--build')) build()
+  // Only now, because the build writes the list of elements that it imports.
+  const { startServer } = await import('./serve.ts')
   const server = await startServer({ port, partnerPort, api: { log: console.log, logFault: console.error } })
   shutDownGracefully(async () => {
     await server.close()

@@ -1,10 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElementTag } from '#widgets/runtime/elements.ts'
-import { elementScenarios } from './element-scenarios.ts'
+import type { ElementTag } from '#elements/tags.ts'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import type { HostSite } from './host-site.ts'
 import { type Host, hosts } from './hosts.ts'
+import { scenarioOf } from './scenario-of.ts'
 import type { Tab } from './tab.ts'
 import { User } from './user.ts'
 
@@ -55,14 +56,14 @@ export class HostChecker {
   }
 
   async #visit(host: Host, tag: ElementTag, expected?: Visit): Promise<Visit> {
-    const { member, shows, use } = elementScenarios[tag]
+    const { member, sees, use } = scenarioOf(tag)
     const user = new User(this.#tab)
     await this.#tab.visit(this.#site.blank)
     await this.#tab.store('trade-widgets:user', member && this.#member)
     await this.#tab.visit(this.#site.url(host, tag))
-    await user.sees(shows)
+    await user.sees(sees)
     const ready = await this.#rest(expected?.ready)
-    await use(user)
+    await use(user, demoMembers)
     const used = await this.#rest(expected?.used)
     return { ready, used, heard: await this.#tab.ask('heard') }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ElementScenario } from './element-scenarios.ts'
 import type { Host } from './hosts.ts'
+import type { ElementScenario } from './scenario-of.ts'
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 

@@ -7,9 +7,9 @@ import { compile } from 'tailwindcss'
 import { listen } from '#host-demo/site/server/listen.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { bundle } from '../fixtures/serve.ts'
-import { elementScenarios } from './element-scenarios.ts'
 import { hostPage, policyFor } from './host-page.ts'
 import { type Host, hosts } from './hosts.ts'
+import { scenarioOf } from './scenario-of.ts'
 
 const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
 const build = fileURLToPath(new URL('../../../../dist/widgets', import.meta.url))
@@ -60,7 +60,7 @@ export async function openHostSite(market: string) {
     const host = hosts[Number(place)]
     if (!host || !isElementTag(tag)) return context.notFound()
     const without = context.req.query('without') !== undefined
-    const html = hostPage({ host, tag, widget: elementScenarios[tag], market, without })
+    const html = hostPage({ host, tag, widget: scenarioOf(tag), market, without })
     return context.html(html, 200, host.policy ? { 'content-security-policy': policyFor(market) } : {})
   })
   const { port, close } = await listen(site.fetch, 0, 'PORT')

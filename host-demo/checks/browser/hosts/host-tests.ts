@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ElementTag, elementTags } from '#elements/tags.ts'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { random } from '#host-demo/api/seed/random.ts'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
 import { seed } from '#shared/testing/seed.ts'
-import { type ElementTag, elements, isElementTag } from '#widgets/runtime/elements.ts'
 import { sharedMarket } from '../market.ts'
 import { userOf } from '../sign-in.ts'
 import { HostChecker } from './host-checker.ts'
@@ -16,18 +16,17 @@ type Trial = { host: Host; tags: readonly ElementTag[] }
 /** The most milliseconds that one element on one host may take. */
 const LIMIT = 180_000
 const kinds = ['style', 'script'] as const
-const every = Object.keys(elements).filter(isElementTag)
 const three: readonly ElementTag[] = ['trade-rfq', 'trade-search', 'trade-company']
 
 const everyTrial: readonly Trial[] = hosts.map(host => ({
   host,
-  tags: host.kind === 'style' || host.withEvery ? every : three,
+  tags: host.kind === 'style' || host.withEvery ? elementTags : three,
 }))
 
 /** Returns the bare page, and some hosts of each kind, with some elements: the same for the same seed. */
 function sample(): readonly Trial[] {
   const chance = random('hosts', seed)
-  const shown = chance.some(every, 3)
+  const shown = chance.some(elementTags, 3)
   const drawn = kinds.flatMap(kind =>
     chance.some(
       hosts.filter(host => host.kind === kind && host !== hosts[0]),
@@ -42,7 +41,7 @@ function sample(): readonly Trial[] {
 
 /** Returns every element on the hosts of these names. */
 export const everyElementOn = (...names: readonly string[]): readonly Trial[] =>
-  hosts.filter(({ name }) => names.includes(name)).map(host => ({ host, tags: every }))
+  hosts.filter(({ name }) => names.includes(name)).map(host => ({ host, tags: elementTags }))
 
 /** Tries every element on every host with `HOSTS=all`, else those of `part`, and prints a table. */
 export function describeHosts(browser: string, open: () => Promise<Tab>, part = sample()): void {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import type { PageUser } from '#shared/testing/scenario.ts'
 import type { Tab } from './tab.ts'
 
 const patience = { timeout: 30_000, interval: 50 }
 
 /** A user on a page who points, clicks and types as people do, with a real pointer and real keys. */
-export class User {
+export class User implements PageUser {
   readonly #tab: Tab
 
   constructor(tab: Tab) {

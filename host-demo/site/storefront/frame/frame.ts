@@ -1,4 +1,5 @@
-import { type FromFrame, HELLO, isFramedTag, isToFrame, passedEvents } from '#shared/frame/protocol.ts'
+import { passedEvents } from '#elements/events.ts'
+import { type FromFrame, HELLO, isFramedTag, isToFrame } from '#widgets/frame/protocol.ts'
 import { FramedElement } from './framed-element.ts'
 
 // The page in the frame of a `<trade-frame>`: one element, configured by the page around it. That page may be anyone's,

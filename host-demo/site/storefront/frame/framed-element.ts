@@ -1,12 +1,12 @@
+import { passedEvents } from '#elements/events.ts'
+import type { FramedTag } from '#elements/frames.ts'
 import {
-  type FramedTag,
   type FrameState,
   framedSettings,
   type Place,
-  passedEvents,
   type ToFrame,
   textsIn,
-} from '#shared/frame/protocol.ts'
+} from '#widgets/frame/protocol.ts'
 
 type Command = Extract<ToFrame, { kind: 'command' }>['command']
 

@@ -1,61 +1,11 @@
+import { passedEvents } from '#elements/events.ts'
+import { type FramedTag, framedTags } from '#elements/frames.ts'
 import type { Command } from '#shared/element/host.ts'
 
 /** The greeting of the page in a frame. The page around it answers with the same word and a port. */
 export const HELLO = 'trade-frame'
 
-/** The elements that a frame may show: those that are part of a page, and not on top of it. */
-export const framedTags = [
-  'trade-header',
-  'trade-menu',
-  'trade-search',
-  'trade-product',
-  'trade-service',
-  'trade-rfq',
-  'trade-rfq-list',
-  'trade-hero',
-  'trade-banner',
-  'trade-category-carousel',
-  'trade-recommended',
-  'trade-categories',
-  'trade-category',
-  'trade-company',
-  'trade-inquiry',
-  'trade-chat',
-  'trade-sent',
-  'trade-contact',
-  'trade-tenders',
-  'trade-page',
-  'trade-footer',
-  'trade-newsletter',
-] as const
-
-/** The events that reach the surrounding page, which can't cancel any. Those of the session stay in the frame. */
-export const passedEvents = [
-  'trade-navigate',
-  'trade-ready',
-  'trade-error',
-  'trade-dialog-open',
-  'trade-dialog-close',
-  'trade-search-change',
-  'trade-search-suggest',
-  'trade-company-change',
-  'trade-category-change',
-  'trade-rfq-submit',
-  'trade-rfq-sent',
-  'trade-rfq-failed',
-  'trade-rfq-list-change',
-  'trade-rfq-list-sent',
-  'trade-inquiry-submit',
-  'trade-inquiry-sent',
-  'trade-inquiry-failed',
-  'trade-register-sent',
-  'trade-recovery-sent',
-  'trade-contact-sent',
-  'trade-newsletter-sent',
-  'trade-chat-sent',
-] as const
-
-export type FramedTag = (typeof framedTags)[number]
+/** One of the events that reach the surrounding page, which can't cancel any. */
 type PassedEvent = (typeof passedEvents)[number]
 
 /** The settings that the surrounding page may make: none that affects the target of a call or the member. */

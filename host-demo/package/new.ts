@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { repository } from './build/definitions.ts'
+
+/** Returns the files of a widget: README's example, with the names made from this one, such as `company-name`. */
+export function widgetFiles(name: string): [file: string, source: string][] {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8')
+  const [, example = ''] = /^## Add a widget[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(readme) ?? []
+  const words = name.replaceAll('-', ' ')
+  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  const identifier = words.replace(/(?:^| )([a-z])/g, (_, first: string) => first.toUpperCase())
+  const renamed = example
+    .replaceAll('company-name', name)
+    .replaceAll('CompanyName', identifier)
+    .replaceAll('Company name', title)
+  return [...renamed.matchAll(/^\/\/ ([\w.-]+)\n([\s\S]*?)(?=^\/\/ |$(?![\s\S]))/gm)].map(
+    ([, file = '', source = '']) => [file, `${source.trim()}\n`],
+  )
+}
+
+/** `npm run new company-name`: writes the files of `<trade-company-name>`, and lists the element in `api.json`. */
+function writeWidget(name = ''): void {
+  const folder = join(repository, 'widgets', name)
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    fail('Name the widget in small letters and hyphens: npm run new company-name')
+  if (existsSync(folder)) fail(`widgets/${name} is there already. Choose another name.`)
+  mkdirSync(folder)
+  for (const [file, source] of widgetFiles(name)) writeFileSync(join(folder, file), source)
+  const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome')
+  run(biome, 'check', '--write', `widgets/${name}`)
+  run('--import', 'tsx', 'host-demo/package/npm/api.ts')
+  console.log(
+    `<trade-${name}> is in widgets/${name}. It shows the name of a company: make it show what yours does.`,
+  )
+}
+
+function run(...command: string[]): void {
+  const { status } = spawnSync(process.execPath, command, { cwd: repository, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeWidget(process.argv[2])
