@@ -1,26 +1,25 @@
-/** Conditions as the data states them: 'class = 150#, 300# & size >= 2'. */
+/** Texts with conditions, as the data states them: 'RTJ || butt weld ? class >= 600 & size != 2″'. */
+export type Texts = string | readonly string[]
 export type Values = ReadonlyMap<string, string>
-export type Condition = (values: Values) => boolean
 
 const form = /^(\w+) (=|!=|<=|>=) (.+)$/
 
-/** Parses a condition. An empty text always holds. */
-export function conditionIn(text: string | undefined): Condition {
-  const parts = text?.split(' & ').map(condition) ?? []
-  return values => parts.every(holds => holds(values))
-}
+/** Returns the texts whose conditions hold for the values. A text without a condition always holds. */
+export const holding = (written: Texts, values: Values): string[] =>
+  [written].flat().flatMap(each => {
+    const [texts = '', conditions] = each.split(' ? ')
+    const isHeld = !conditions || conditions.split(' & ').every(condition => holds(condition, values))
+    return isHeld ? texts.split(' || ') : []
+  })
 
-function condition(text: string): Condition {
-  const [, name = '', sign, wanted = ''] = form.exec(text) ?? []
-  if (!sign) throw new Error(`'${text}' is no condition`)
-  const options = wanted.split(', ')
-  return values => {
-    const value = values.get(name)
-    if (value === undefined) throw new Error(`'${text}' asks for a value that is not chosen yet`)
-    if (sign === '<=') return numberIn(value) <= numberIn(wanted)
-    if (sign === '>=') return numberIn(value) >= numberIn(wanted)
-    return options.includes(value) === (sign === '=')
-  }
+function holds(condition: string, values: Values): boolean {
+  const [, name = '', sign, wanted = ''] = form.exec(condition) ?? []
+  const value = values.get(name)
+  if (!sign || value === undefined)
+    throw new Error(`'${condition}' is not a condition, or asks for a value that is not chosen yet`)
+  if (sign === '<=') return numberIn(value) <= numberIn(wanted)
+  if (sign === '>=') return numberIn(value) >= numberIn(wanted)
+  return wanted.split(', ').includes(value) === (sign === '=')
 }
 
 const vulgar: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4 }

@@ -2,9 +2,9 @@
 import { escapeHtml } from '../offers/description.ts'
 import type { Parent } from './categories.ts'
 import type { Trader } from './companies/companies.ts'
-import { conditionals, type Family, readFamilies, readJson, readOrigins } from './families.ts'
+import { type Family, readFamilies, readJson } from './families.ts'
 import { composeOffer, fitting, type Offer, sentence } from './offers.ts'
-import { type Pinned, pinned } from './pinned.ts'
+import { pinned } from './pinned.ts'
 import { type Random, random } from './random.ts'
 import { inOrder } from './range.ts'
 import type { CatalogueKind, CompanyRecord } from './records.ts'
@@ -23,15 +23,50 @@ export interface Item extends Offer {
   chance: Random
 }
 
-export function offeredItems(kind: CatalogueKind, parents: readonly Parent[], traders: readonly Trader[]) {
+export function offeredItems(
+  kind: CatalogueKind,
+  parents: readonly Parent[],
+  traders: readonly Trader[],
+): Item[] {
   const families = readFamilies(`${kind}s`)
-  const pins = new Map(kind === 'product' ? pinned.map(pin => [pin.id, pin]) : [])
   const own = parents.filter(parent => parent.kind === kind)
-  const places = new Map([...pins].map(([id, { file }]) => [id, familyOf(file, families)]))
-  const offerAt = offering(kind, own, traders)
-  return inOrder(families, own, places, totals[kind]).map((family, place) =>
-    offerAt(place + 1, family, pins.get(place + 1)),
-  )
+  const pins = new Map(kind === 'product' ? pinned.map(pin => [pin.id, pin]) : [])
+  const fixed = new Map([...pins].map(([id, { file }]) => [id, familyOf(file, families)]))
+  const markets = new Map(families.map(family => [family, marketOf(family, own, traders)]))
+  const closings = readJson<Record<CatalogueKind, string[]>>('closings.json')[kind]
+  const origins = readOrigins()
+  const taken = new Set(pinned.map(({ name = '' }) => name))
+
+  return inOrder(families, own, fixed, totals[kind]).map((family, place) => {
+    const id = place + 1
+    const chance = random(kind, id)
+    const pin = pins.get(id)
+    const { papers = '', supply = '', sellers = [] } = markets.get(family) ?? {}
+    for (let draw = 0; draw < draws; draw += 1) {
+      const seller = pin?.company
+        ? sellers.find(({ trader }) => trader.record.id === pin.company)
+        : sellers[leaning(sellers, chance)]
+      if (!seller) throw new Error(`Nobody may offer ${family.name}`)
+      const { record: company, coast } = seller.trader
+      const brand = pin?.values.brand ?? seller.brand
+      const origin = origins.get(brand) ?? ''
+      const bare = company.name.replace(/ (\(M\) )?(Sdn Bhd|Berhad)$/, '')
+      const given = { brand, origin, company: bare, town: company.town, coast, ...pin?.values }
+      const offer = composeOffer(family, new Map(Object.entries(given)), chance)
+      const closing = new Map(Object.entries({ ...given, supply, condition: offer.condition }))
+      const ready = sentence(chance.pick(fitting(closings, closing)), closing)
+      const name = pin?.name ?? offer.name
+      const isNew = pin || !taken.has(draw < freshDraws ? name : `${company.id} ${name}`)
+      if (!isNew) continue
+      taken.add(name).add(`${company.id} ${name}`)
+      const added = `<p><strong>Delivered with</strong> ${escapeHtml(papers)}. ${escapeHtml(ready)}</p>`
+      return {
+        ...{ ...offer, id, company, chance, name, brand, origin, requires: family.listing.requires ?? '' },
+        longDescription: `${offer.longDescription}\n${added}`,
+      }
+    }
+    throw new Error(`${family.file} has too few names`)
+  })
 }
 
 function familyOf(file: string, families: readonly Family[]): Family {
@@ -40,89 +75,34 @@ function familyOf(file: string, families: readonly Family[]): Family {
   return family
 }
 
-function offering(kind: CatalogueKind, parents: readonly Parent[], traders: readonly Trader[]) {
-  const origins = readOrigins()
-  const closings = conditionals(readJson<Record<CatalogueKind, string[]>>('closings.json')[kind])
-  const markets = new Map<Family, Market>()
-  const taken = new Set<string>(pinned.map(({ name = '' }) => name))
-
-  function compose(
-    family: Family,
-    parent: Parent,
-    { trader, carries }: Seller,
-    chance: Random,
-    pin?: Pinned,
-  ) {
-    const { record, coast } = trader
-    const brand = pin?.values.brand ?? carries
-    const origin = origins.get(brand) ?? ''
-    const company = record.name.replace(/ (\(M\) )?(Sdn Bhd|Berhad)$/, '')
-    const seller = { brand, origin, company, town: record.town, coast }
-    const given = new Map(Object.entries({ ...seller, ...pin?.values }))
-    const offer = { ...composeOffer(family, given, chance), ...(pin?.name && { name: pin.name }) }
-    const { papers, supply } = parent
-    const closing = new Map([...given, ['supply', supply], ['condition', offer.condition]])
-    const ready = sentence(chance.pick(fitting(closings, closing)), closing)
-    const added = `<p><strong>Delivered with</strong> ${escapeHtml(papers)}. ${escapeHtml(ready)}</p>`
-    return { ...offer, brand, origin, longDescription: `${offer.longDescription}\n${added}` }
-  }
-
-  return (id: number, family: Family, pin?: Pinned): Item => {
-    const chance = random(kind, id)
-    const { requires = '' } = family.listing
-    const { parent, sellers } = markets.get(family) ?? marketOf(family, parents, traders)
-    markets.set(family, { parent, sellers })
-    for (let draw = 0; draw < draws; draw += 1) {
-      const place = pin?.company
-        ? sellers.findIndex(({ trader }) => trader.record.id === pin.company)
-        : leaning(sellers, chance)
-      const seller = sellers[place]
-      if (!seller) throw new Error(`Nobody may offer ${family.name} (${requires || parent.name})`)
-      const offer = compose(family, parent, seller, chance, pin)
-      const company = seller.trader.record
-      const own = `${company.id} ${offer.name}`
-      if (pin || !taken.has(draw < freshDraws ? offer.name : own)) {
-        taken.add(offer.name).add(own)
-        return { id, company, requires, chance, ...offer }
-      }
-    }
-    throw new Error(`${family.file} has too few names`)
-  }
-}
-
-interface Seller {
-  trader: Trader
-  /** The family's brand that the company sells; '' for services. */
-  carries: string
-}
-
-interface Market {
-  parent: Parent
-  sellers: readonly Seller[]
-}
-
-function marketOf(family: Family, parents: readonly Parent[], traders: readonly Trader[]): Market {
-  const parent = parents.find(({ lines }) => lines.has(family.listing.category))
-  if (!parent) throw new Error(`${family.file} has no category ${family.listing.category}`)
-  const allowed = traders.filter(trader => isAllowed(trader, parent, family))
-  return { parent, sellers: allowed.map(trader => ({ trader, carries: brandOf(family, trader.record) })) }
-}
-
-function isAllowed({ trade, record }: Trader, { kind, name }: Parent, { listing }: Family): boolean {
-  const deals = kind === 'product' ? trade.sells : trade.serves
-  const { category, requires } = listing
-  return (
-    (deals.includes(name) || deals.includes(category)) &&
-    (!requires || record.certificates.some(held => held.name === requires))
+/** Maps brands to their countries. */
+function readOrigins(): Map<string, string> {
+  const countries = Object.entries(readJson<Record<string, string>>('brands.json'))
+  return new Map(
+    countries.flatMap(([country, brands]) => brands.split('; ').map(brand => [brand, country] as const)),
   )
+}
+
+/** Returns the parent category of a family, and who may offer it under which brand. */
+function marketOf(family: Family, parents: readonly Parent[], traders: readonly Trader[]) {
+  const { category, requires } = family.listing
+  const parent = parents.find(({ lines }) => lines.has(category))
+  if (!parent) throw new Error(`${family.file} has no category ${category}`)
+  const allowed = traders.filter(({ trade, record }) => {
+    const deals = parent.kind === 'product' ? trade.sells : trade.serves
+    const isDealt = deals.includes(parent.name) || deals.includes(category)
+    return isDealt && (!requires || record.certificates.some(held => held.name === requires))
+  })
+  return { ...parent, sellers: allowed.map(trader => ({ trader, brand: brandOf(family, trader.record) })) }
 }
 
 /** Prefers earlier companies, which have more to offer. */
 const leaning = (from: readonly unknown[], chance: Random) => Math.floor(chance.share() ** 1.5 * from.length)
 
-/** Returns the company's brand. A company always sells the same brands, whatever it offers. */
+/** Returns the company's brand; '' for services. A company always sells the same brands, whatever it offers. */
 function brandOf({ brands, file }: Family, { id }: CompanyRecord): string {
-  if (brands.length === 0) return ''
-  const carried = brands.filter(brand => random('carries', id, brand).chance(0.4))
-  return random('brand', id, file).pick(carried.length > 0 ? carried : brands)
+  if (!brands) return ''
+  const all = brands.split('; ')
+  const carried = all.filter(brand => random('carries', id, brand).chance(0.4))
+  return random('brand', id, file).pick(carried.length > 0 ? carried : all)
 }

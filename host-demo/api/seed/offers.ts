@@ -1,8 +1,10 @@
 /** Turns a family into one offer: values that agree with each other, and the texts that follow from them. */
 import { escapeHtml } from '../offers/description.ts'
-import type { Values } from './conditions.ts'
-import { type Conditional, cellsOf, type Family, type Table } from './families.ts'
+import { holding, type Texts, type Values } from './conditions.ts'
+import { cellsOf, type Family, readJson } from './families.ts'
 import type { Random } from './random.ts'
+
+const shared = readJson<Record<string, Record<string, string[]>>>('tables.json')
 
 export interface Offer {
   name: string
@@ -20,9 +22,9 @@ export interface Offer {
 /** Draws an offer of the family. `given` holds fixed values: the seller's, and any of the family's own. */
 export function composeOffer(family: Family, given: Values, chance: Random): Offer {
   const values = new Map(given)
-  for (const table of family.tables) choose(table, values, chance, family.file)
+  for (const [head, rows] of Object.entries(family.tables)) choose(head, rows, values, chance)
   const text = (pattern: string) => fill(pattern, values)
-  const one = (from: readonly Conditional[]) => sentence(chance.pick(fitting(from, values)), values)
+  const one = (texts: Texts) => sentence(chance.pick(fitting(texts, values)), values)
   return {
     name: text(family.name),
     code: codeFor(family.code, values),
@@ -31,11 +33,14 @@ export function composeOffer(family: Family, given: Values, chance: Random): Off
     material: capital(values.get('material') ?? ''),
     condition: values.get('condition') ?? 'New',
     shortDescription: one(family.short),
-    longDescription: page({
-      paragraphs: [one(family.about), one(family.use)],
-      points: chance.some(fitting(family.points, values), 5).map(point => sentence(point, values)),
-      facts: factsOf(family, values),
-    }),
+    longDescription: [
+      ...[family.about, family.use].map(texts => `<p>${escapeHtml(one(texts))}</p>`),
+      `<ul>${chance
+        .some(fitting(family.points, values), 5)
+        .map(point => `<li>${escapeHtml(sentence(point, values))}</li>`)
+        .join('')}</ul>`,
+      `<table><tbody>${factsOf(family, values).join('')}</tbody></table>`,
+    ].join('\n'),
   }
 }
 
@@ -49,28 +54,28 @@ function parametersOf(values: Values): string {
   return shown.size > 0 ? `?${shown}` : ''
 }
 
-/** Sets the values of the table. They stay empty if no row fits the values chosen before. */
-function choose({ names, rows }: Table, values: Map<string, string>, chance: Random, family: string) {
-  const meant = rows.filter(row => row.fits(values)).map(row => cellsOf(fill(row.text, values)))
+/** Sets the values of a table's columns. They stay empty if no row fits the values chosen before. */
+function choose(head: string, rows: Texts, values: Map<string, string>, chance: Random) {
+  const [[columns, written] = [head, rows]] =
+    typeof rows === 'string' ? Object.entries(shared[rows] ?? {}) : []
+  const names = cellsOf(columns).map(column => column.replace(/: .*/, ''))
+  const meant = holding(written, values).map(row => cellsOf(fill(row, values)))
   const agreeing = meant.filter(cells =>
     names.every((name, place) => (values.get(name) ?? cells[place]) === cells[place]),
   )
-  if (meant.length > 0 && agreeing.length === 0) {
-    throw new Error(`${family}: no row of ${names} agrees with ${names.map(name => values.get(name))}`)
-  }
+  if (meant.length > 0 && agreeing.length === 0)
+    throw new Error(`No row of ${names} agrees with ${names.map(name => values.get(name))}`)
   const cells = agreeing.length > 0 ? chance.pick(agreeing) : []
   for (const [place, name] of names.entries()) values.set(name, cells[place] ?? '')
 }
 
 /** Returns the sentences that hold for the values and contain no empty one. */
-export function fitting(from: readonly Conditional[], values: Values): Conditional[] {
-  return from.filter(
-    ({ text, fits }) =>
-      fits(values) && [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => valueIn(name, values)),
+export const fitting = (texts: Texts, values: Values): string[] =>
+  holding(texts, values).filter(text =>
+    [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => valueIn(name, values)),
   )
-}
 
-export const sentence = ({ text }: Conditional, values: Values) => inEnglish(fill(text, values))
+export const sentence = (text: string, values: Values) => inEnglish(fill(text, values))
 
 const fill = (pattern: string, values: Values) =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => valueIn(name, values))
@@ -106,29 +111,18 @@ function codeFor(pattern: string, values: Values): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => code(name).toUpperCase())
 }
 
-type Fact = readonly [label: string, value: string]
-
-function factsOf({ labels }: Family, values: Values): Fact[] {
-  return [...labels].flatMap(([name, labelled]): Fact[] => {
+/** Returns a row for each labelled column with a value: of its labels, the first that fits. */
+function factsOf({ tables }: Family, values: Values): string[] {
+  const columns = Object.keys(tables)
+    .flatMap(cellsOf)
+    .flatMap(column => {
+      const [name = '', labels] = column.split(': ')
+      return labels ? [[name, labels] as const] : []
+    })
+  return [...new Map(columns)].flatMap(([name, labels]) => {
     const value = values.get(name)
-    const [label] = fitting(labelled, values)
-    return value && label ? [[label.text, capital(value)]] : []
+    const [label] = fitting(labels.split('; '), values)
+    if (!value || !label) return []
+    return [`<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(capital(value))}</td></tr>`]
   })
-}
-
-interface Page {
-  paragraphs: readonly string[]
-  points: readonly string[]
-  facts: readonly Fact[]
-}
-
-function page({ paragraphs, points, facts }: Page): string {
-  const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
-  )
-  return [
-    ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
-    `<ul>${points.map(point => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`,
-    `<table><tbody>${rows.join('')}</tbody></table>`,
-  ].join('\n')
 }

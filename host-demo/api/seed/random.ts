@@ -7,6 +7,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T
   /** Returns `count` different elements in their original order; all of them if there are fewer. */
   some<T>(from: readonly T[], count: number): T[]
+  mixed<T>(from: readonly T[]): T[]
 }
 
 /** Starts a stream per record (`random('product', 12)`), so that a new word in one list changes no other record. */
@@ -37,7 +38,13 @@ export function random(...seed: (string | number)[]): Random {
     })
   }
 
-  return { share, whole, pick, some, chance: odds => share() < odds }
+  const mixed = <T>(from: readonly T[]) =>
+    from
+      .map(each => ({ each, place: share() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ each }) => each)
+
+  return { share, whole, pick, some, mixed, chance: odds => share() < odds }
 }
 
 function hash(text: string): number {

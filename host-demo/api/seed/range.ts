@@ -15,7 +15,7 @@ export function inOrder(
     return family ? [[place + 1, family] as const] : []
   })
   const fixed = new Map([...first, ...pinned])
-  const rest = mixed(families, total)
+  const rest = random('order', families[0]?.file ?? '').mixed(inShares(families, total))
   for (const family of fixed.values()) rest.splice(rest.indexOf(family), 1)
   return Array.from({ length: total }, (_, place) => {
     const family = fixed.get(place + 1) ?? rest.pop()
@@ -24,26 +24,14 @@ export function inOrder(
   })
 }
 
-function mixed(families: readonly Family[], total: number): Family[] {
-  const chance = random('order', families[0]?.file ?? '')
-  const counts = allot(
-    families.map(({ listing }) => listing.share),
-    total,
-  )
-  return families
-    .flatMap((family, place) => Array<Family>(counts[place] ?? 0).fill(family))
-    .map(family => ({ family, place: chance.share() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ family }) => family)
-}
-
-function allot(shares: readonly number[], total: number): number[] {
-  const sum = shares.reduce((all, share) => all + share, 0)
+/** Returns each family as often as its share says. */
+function inShares(families: readonly Family[], total: number): Family[] {
+  const sum = families.reduce((all, { listing }) => all + listing.share, 0)
   let [seen, given] = [0, 0]
-  return shares.map(share => {
-    seen += share
+  return families.flatMap(family => {
+    seen += family.listing.share
     const count = Math.round((seen / sum) * total) - given
     given += count
-    return count
+    return Array<Family>(count).fill(family)
   })
 }

@@ -72,15 +72,11 @@ function madeUp(taken: Set<string>): WrittenCompany[] {
 }
 
 function tradesInOrder(): string[] {
-  const chance = random('trades')
-  return Object.entries(trades)
-    .flatMap(([name, { count }]) => {
-      const written = firstCompanies.filter(company => company.trade === name).length
-      return Array<string>(count - written).fill(name)
-    })
-    .map(name => ({ name, place: chance.share() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ name }) => name)
+  const names = Object.entries(trades).flatMap(([name, { count }]) => {
+    const written = firstCompanies.filter(company => company.trade === name).length
+    return Array<string>(count - written).fill(name)
+  })
+  return random('trades').mixed(names)
 }
 
 function freeName(town: Town, trade: Trade, taken: Set<string>, chance: Random) {

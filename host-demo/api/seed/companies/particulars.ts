@@ -1,6 +1,6 @@
 /** The facts on a company's page besides its name. Some leave facts out, and some have no certificates or awards. */
-import type { Values } from '../conditions.ts'
-import { cellsOf, conditionals, readJson } from '../families.ts'
+import { holding, type Values } from '../conditions.ts'
+import { cellsOf, readJson } from '../families.ts'
 import type { Random } from '../random.ts'
 import type { BranchRecord, CompanyRecord } from '../records.ts'
 import { locationOf, type Town, towns } from './towns.ts'
@@ -32,7 +32,7 @@ export function particularsOf({ name, town, trade, certain, likely, chance }: Kn
   const isBare = chance.chance(0.12) && certain.length === 0
   const capital = chance.chance(0.93) ? chance.pick(capitals) : ''
   const values = new Map(Object.entries({ trade, town: town.name, state: town.state || town.name, capital }))
-  const some = (rows: string[], count: number) => (isBare ? [] : chance.some(fitting(rows, values), count))
+  const some = (rows: string[], count: number) => (isBare ? [] : chance.some(holding(rows, values), count))
   const dated = (from: number) => dateIn(chance.whole(Math.max(year + 1, from), 2025), chance)
   return {
     dateIncorporated: chance.chance(0.97) ? dateIn(year, chance) : '',
@@ -52,9 +52,6 @@ export function particularsOf({ name, town, trade, certain, likely, chance }: Kn
     }),
   }
 }
-
-const fitting = (rows: readonly string[], values: Values) =>
-  conditionals([...rows]).flatMap(({ text, fits }) => (fits(values) ? [text] : []))
 
 /** Returns a company's certificates. Any company certified for its trade is certified for its management too. */
 function certificatesOf(certain: readonly string[], likely: readonly string[], chance: Random): string[] {
@@ -107,7 +104,7 @@ function website(name: string, chance: Random): Pick<CompanyRecord, 'websiteUrl'
 /** Returns the head office and some other branches, each named for its purpose. */
 function branchesIn(home: Town, values: Values, chance: Random): BranchRecord[] {
   const head = { name: 'Head Office', type: 'Head Office', location: locationOf(home), shape: 'building' }
-  const kinds = fitting(credentials.branches, values)
+  const kinds = holding(credentials.branches, values)
   const elsewhere = towns.filter(town => town !== home)
   const others = chance.some(elsewhere, chance.whole(0, 4)).map(town => {
     const [type = '', shape = ''] = cellsOf(chance.pick(kinds))
