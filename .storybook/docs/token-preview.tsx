@@ -16,9 +16,9 @@ export function useDocsScene(): void {
 
 /** Inserted as HTML, as on any host page, so that React does not manage the element. */
 export function Preview({ scheme, html }: { scheme: Scheme; html: string }) {
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (place.current) place.current.innerHTML = html
+    if (section.current) section.current.innerHTML = html
   }, [html])
-  return <section ref={place} aria-label={scheme} data-theme={scheme} />
+  return <section ref={section} aria-label={scheme} data-theme={scheme} />
 }

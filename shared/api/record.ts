@@ -10,15 +10,15 @@ export type Fields<Value> = {
 
 /** Reads an object of a reply under our own names: `record({ name: ['CompanyName', requiredText] })`. */
 export function record<Value extends object>(fields: Fields<Value>): Struct<Value, Fields<Value>> {
-  const places = Object.entries(fields as Fields<Record<string, unknown>>)
-  const reply = type(Object.fromEntries(places.map(([, place]) => place)))
+  const members = Object.entries(fields as Fields<Record<string, unknown>>)
+  const reply = type(Object.fromEntries(members.map(([, member]) => member)))
   return new Struct({
     type: 'record',
     schema: fields,
     coercer(value, { path }) {
       const decoded = within(path, () => decode(value, reply))
       if (!decoded.ok) throw decoded.cause
-      return Object.fromEntries(places.map(([name, [from]]) => [name, decoded.value[from]]))
+      return Object.fromEntries(members.map(([name, [from]]) => [name, decoded.value[from]]))
     },
   })
 }
@@ -31,12 +31,12 @@ export function wholeRecordReader<Value, Schema>({
   type,
   schema,
 }: Struct<Value, Schema>): (value: unknown) => Value | undefined {
-  const places = type === 'record' ? Object.entries(schema as Fields<Record<string, unknown>>) : []
-  if (places.length === 0 || places.some(([, [, as]]) => as.schema !== null)) return () => undefined
+  const members = type === 'record' ? Object.entries(schema as Fields<Record<string, unknown>>) : []
+  if (members.length === 0 || members.some(([, [, as]]) => as.schema !== null)) return () => undefined
   return value => {
     if (!isObject(value)) return undefined
     const whole: Record<string, unknown> = {}
-    for (const [name, [from, as]] of places) {
+    for (const [name, [from, as]] of members) {
       const context = { path: [from], branch: [value] }
       const given: unknown = Reflect.get(value, from)
       if (given === undefined) return undefined
@@ -49,8 +49,8 @@ export function wholeRecordReader<Value, Schema>({
 
 /** Returns a record with every value left out by the server. */
 export function blank<Value extends object>(of: Struct<Value, Fields<Value>>): Value | undefined {
-  const places = Object.values(of.schema as Fields<Record<string, unknown>>)
-  const decoded = decode(Object.fromEntries(places.map(([from]) => [from, null])), of)
+  const members = Object.values(of.schema as Fields<Record<string, unknown>>)
+  const decoded = decode(Object.fromEntries(members.map(([from]) => [from, null])), of)
   return decoded.ok ? decoded.value : undefined
 }
 

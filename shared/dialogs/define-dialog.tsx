@@ -4,9 +4,9 @@ import { defineWidget } from '#shared/element/define.ts'
 import type { TradeEventName } from '#shared/element/events.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { ElementFacts } from '#shared/element/widget-definition.ts'
+import { isAdded, putDialog, SLOT } from './added-dialogs.ts'
 import type { DialogName } from './dialogs.ts'
 import { showAgain } from './modal.ts'
-import { isAdded, place, SLOT } from './place.ts'
 
 export type DialogProps = { email: string; onClose: () => void }
 
@@ -82,7 +82,7 @@ function takeAway(element: HTMLElement): void {
 function goOnAlone(element: HTMLElement): void {
   const wentAlong = isAdded(element) && element.slot === SLOT && element.parentElement
   if (!wentAlong || !element.hasAttribute('open')) return
-  place(element, undefined)
+  putDialog(element, undefined)
   const dialog = element.shadowRoot?.querySelector('dialog')
   if (dialog?.open) showAgain(dialog)
 }

@@ -1,7 +1,7 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
 import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { addDialog, addedDialog, askerOf, ownDialog } from './place.ts'
+import { addDialog, addedDialog, askerOf, ownDialog } from './added-dialogs.ts'
 
 /** The dialogs that any widget or host may open. */
 export type DialogName = 'login' | 'register' | 'recovery'

@@ -91,7 +91,7 @@ type Props<Module extends object> = Omit<ComponentPropsWithoutRef<'div'>, 'child
 }
 
 /** A place for a late part. Content from a server stays until the part hydrates it, which then repeats the clicks. */
-export function LatePlace<Module extends object>({ of, when = 'live', children, ...place }: Props<Module>) {
+export function LatePlace<Module extends object>({ of, when = 'live', children, ...rest }: Props<Module>) {
   const isHydrating = useHydrating()
   const [isServed, setServed] = useState(isHydrating)
   const [isLive, setLive] = useState(false)
@@ -121,7 +121,7 @@ export function LatePlace<Module extends object>({ of, when = 'live', children, 
   // React gives up content that waits to be hydrated as soon as it is rendered with other props.
   const [served] = useState(part)
   return (
-    <div {...place} ref={root}>
+    <div {...rest} ref={root}>
       {isServed ? served : part}
     </div>
   )

@@ -40,7 +40,7 @@ const LONGEST_TIMER = 60 * 60 * 1000
 const LANES = 2
 
 /** Returns the lane of a request by its place among those that are sent together. */
-export const laneOf = (place: number): string => String(place % LANES)
+export const laneOf = (index: number): string => String(index % LANES)
 
 let page = new AbortController()
 

@@ -5,7 +5,7 @@
 export function checksum(text: string, addresses: readonly string[]): string {
   const all = [text, ...addresses].join('').replace(/\s+/g, '')
   let sum = 0
-  for (let place = 0; place < all.length; place++) sum = (Math.imul(sum, 31) + all.charCodeAt(place)) | 0
+  for (let index = 0; index < all.length; index++) sum = (Math.imul(sum, 31) + all.charCodeAt(index)) | 0
   return String(sum)
 }
 

@@ -10,9 +10,9 @@ export function mend(shown: Node, wanted: Node): void {
   }
   if (
     before.length === after.length &&
-    before.every((node, place) => node.nodeName === after[place]?.nodeName)
+    before.every((node, index) => node.nodeName === after[index]?.nodeName)
   ) {
-    for (const [place, node] of before.entries()) become(node, after[place])
+    for (const [index, node] of before.entries()) become(node, after[index])
     return
   }
   for (const node of before) shown.removeChild(node)

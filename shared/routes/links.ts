@@ -3,8 +3,8 @@ import { $config } from '#shared/config/config.ts'
 import { type RouteLocation, routes } from './routes.ts'
 
 /** Returns the address of a place in the configured storefront. */
-export function hrefTo(place: RouteLocation): string {
-  return `${$config.get().storefront}${pathTo(place)}`
+export function hrefTo(to: RouteLocation): string {
+  return `${$config.get().storefront}${pathTo(to)}`
 }
 
 /** Returns the place that lists the products or services of a category. */
@@ -13,11 +13,11 @@ export function categoryListing(kind: Kind, id: number): RouteLocation {
 }
 
 /** Returns the path of a place, e.g. `/product/7?x=y`. Empty parameters and empty query values survive the way back. */
-export function pathTo(place: RouteLocation): string {
-  const params: Record<string, string | number> = place.params ?? {}
-  const path = routes[place.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
+export function pathTo(to: RouteLocation): string {
+  const params: Record<string, string | number> = to.params ?? {}
+  const path = routes[to.route].replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(place.query ?? {})) {
+  for (const [name, value] of Object.entries(to.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))
   }
   const search = query.toString()

@@ -18,16 +18,16 @@ export function usePopoverAt(
     const element = panel.current
     if (!isShown || !element || !('showPopover' in element)) return
     element.showPopover()
-    const place = (): void => {
+    const position = (): void => {
       const at = box()?.getBoundingClientRect()
       if (at) placeAt(element, at)
     }
-    place()
+    position()
     const watch = new AbortController()
     const options = { signal: watch.signal, capture: true, passive: true }
-    addEventListener('scroll', place, options)
-    addEventListener('resize', place, options)
-    window.visualViewport?.addEventListener('resize', place, options)
+    addEventListener('scroll', position, options)
+    addEventListener('resize', position, options)
+    window.visualViewport?.addEventListener('resize', position, options)
     return () => watch.abort()
   }, [panel, box, isShown])
 }

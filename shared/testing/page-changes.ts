@@ -43,7 +43,7 @@ const texts =
   html =>
     html
       .split(/(<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>)/)
-      .map((part, place) => (place % 2 ? part : change(part)))
+      .map((part, index) => (index % 2 ? part : change(part)))
       .join('')
 
 const hidden =

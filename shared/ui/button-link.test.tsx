@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { defineWidget } from '#shared/element/define.ts'
-import { searchPlace } from '#shared/routes/list-places.ts'
+import { searchLocation } from '#shared/routes/list-locations.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { Pager } from './pager.tsx'
 
@@ -13,7 +13,7 @@ defineWidget('trade-linked-pager', {
     <Pager
       page={1}
       pages={3}
-      placeOf={page => searchPlace({ keyword: 'ball valve', tab: 'products', opens: 'products', page })}
+      placeOf={page => searchLocation({ keyword: 'ball valve', tab: 'products', opens: 'products', page })}
       onPage={chosen}
     />
   ),

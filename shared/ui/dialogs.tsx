@@ -128,14 +128,14 @@ function useShownModal(isFirm = false) {
     if (!element) return
     const before = deepActiveElement()
     const root = before?.getRootNode()
-    const place = before?.parentElement
+    const parent = before?.parentElement
     const end = holdModal(element, isFirm)
     let isOver = false
     close.current = () => {
       if (isOver) return
       isOver = true
       end()
-      if (before) restoreFocus(before, place, root)
+      if (before) restoreFocus(before, parent, root)
     }
     return close.current
   }, [isFirm])
@@ -145,14 +145,14 @@ function useShownModal(isFirm = false) {
 /** Focuses the earlier element. If it is gone, like Sign In after signing in, focuses its replacement or the widget. */
 function restoreFocus(
   before: HTMLElement,
-  place: HTMLElement | null | undefined,
+  parent: HTMLElement | null | undefined,
   root: Node | undefined,
 ): void {
   before.focus()
   // React renders store changes in a microtask, so this waits for it.
   setTimeout(() => {
     if (before.isConnected || document.activeElement !== document.body) return
-    if (place?.isConnected && focusFirst(place)) return
+    if (parent?.isConnected && focusFirst(parent)) return
     if (root instanceof ShadowRoot && root.host instanceof HTMLElement)
       root.host.focus({ preventScroll: true })
   })

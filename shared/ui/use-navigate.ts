@@ -3,14 +3,14 @@ import { hrefTo } from '#shared/routes/links.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 
 /** Returns a function that sends `trade-navigate`. It returns false if the page has taken over. */
-export function useNavigate(): (place: RouteLocation) => boolean {
+export function useNavigate(): (to: RouteLocation) => boolean {
   const host = useHost()
-  return place =>
+  return to =>
     host.emit('trade-navigate', {
-      route: place.route,
-      params: toStrings(place.params ?? {}),
-      query: toStrings(place.query ?? {}),
-      href: hrefTo(place),
+      route: to.route,
+      params: toStrings(to.params ?? {}),
+      query: toStrings(to.query ?? {}),
+      href: hrefTo(to),
     })
 }
 

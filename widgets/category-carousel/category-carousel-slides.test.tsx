@@ -14,7 +14,7 @@ const both = categoriesReply([
 ])
 
 const eight = categoriesReply(
-  Array.from({ length: 8 }, (_, place) => ({ id: place + 1, name: `Category ${place + 1}` })),
+  Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Category ${index + 1}` })),
 )
 
 const carousel = (replies: Replies, attributes = ''): Promise<Screen> =>

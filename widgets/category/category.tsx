@@ -6,7 +6,7 @@ import { useHost } from '#shared/element/host.ts'
 import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import type { Arrangement, Refinement } from '#shared/refine/refinement.ts'
 import { categoryListing } from '#shared/routes/links.ts'
-import { categoryPlace } from '#shared/routes/list-places.ts'
+import { categoryLocation } from '#shared/routes/list-locations.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
@@ -108,7 +108,7 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
               refining &&
               arrangement && <refining.ArrangedRows of={kind} items={paged.items ?? []} by={arrangement} />
             }
-            placeOf={page => categoryPlace(kind, categoryId, { ...chosen, page })}
+            placeOf={page => categoryLocation(kind, categoryId, { ...chosen, page })}
             onPage={page => go({ page })}
             empty={() => (
               <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />

@@ -20,7 +20,7 @@ type Props = {
 export function CompanyHeader({ company, isAsking, onAsk }: Props) {
   const t = useStore(companyMessages)
   const chat = useLate(chatLink)
-  const place = headOffice(company)
+  const town = headOffice(company)
   return (
     <header className="company-header" part="masthead">
       <Banner src={company.banner} />
@@ -28,7 +28,7 @@ export function CompanyHeader({ company, isAsking, onAsk }: Props) {
         <CompanyLogo name={company.name} logo={company.logo} />
         <div>
           <h1 tabIndex={-1}>{company.name}</h1>
-          {place && <p className="muted">{place}</p>}
+          {town && <p className="muted">{town}</p>}
         </div>
       </div>
       <div className="row">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { late, useOnTouch } from '#shared/element/late.tsx'
-import { companyPlace } from '#shared/routes/list-places.ts'
+import { companyLocation } from '#shared/routes/list-locations.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Resource } from '#shared/ui/resource.tsx'
@@ -35,7 +35,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const tabs = tabNames.map(name => ({ name: String(TAB[name]), label: t[name] }))
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...chosen, page: to })
-  const placeOf = (to: number) => companyPlace(companyId, { ...chosen, page: to })
+  const placeOf = (to: number) => companyLocation(companyId, { ...chosen, page: to })
   // The button that was clicked disappears with its tab, so the focus moves to the form.
   const ask = (): void => {
     choose(TAB.contact)
@@ -72,7 +72,7 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
               tabs={tabs}
               active={String(chosen.tab)}
               activation="manual"
-              placeOf={name => companyPlace(companyId, { tab: Number(name), page: 1 })}
+              placeOf={name => companyLocation(companyId, { tab: Number(name), page: 1 })}
               onSelect={name => choose(Number(name))}
             >
               {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}

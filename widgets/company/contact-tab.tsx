@@ -49,8 +49,8 @@ export function ContactTab({ company, subject, onSent }: Props) {
 
 function Addresses({ company: { registeredAddress, branches } }: { company: Company }) {
   const t = useStore(companyMessages)
-  const places = toEntries(branches, ({ location }) => [location]).filter(({ text }) => text)
-  if (!registeredAddress && places.length === 0) return null
+  const addresses = toEntries(branches, ({ location }) => [location]).filter(({ text }) => text)
+  if (!registeredAddress && addresses.length === 0) return null
   return (
     <aside className="panel where" part="where">
       {registeredAddress && (
@@ -59,11 +59,11 @@ function Addresses({ company: { registeredAddress, branches } }: { company: Comp
           <p>{registeredAddress}</p>
         </div>
       )}
-      {places.length > 0 && (
+      {addresses.length > 0 && (
         <div>
           <h2>{t.branches}</h2>
           <ul>
-            {places.map(({ name, text }) => (
+            {addresses.map(({ name, text }) => (
               <li key={`${name} ${text}`}>
                 {name}
                 <div className="muted small">{text}</div>

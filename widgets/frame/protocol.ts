@@ -25,12 +25,12 @@ export type FrameState = {
   page?: { address: string; title: string }
 }
 
-export type Place = { left: number; top: number; width: number }
+export type CoveredArea = { left: number; top: number; width: number }
 
 export type ToFrame =
   | { kind: 'state'; state: FrameState }
   | { kind: 'command'; command: Command | 'focus' }
-  | { kind: 'cover'; place: Place | null }
+  | { kind: 'cover'; place: CoveredArea | null }
   | { kind: 'refocus' }
 
 export type FromFrame =

@@ -37,8 +37,8 @@ export function Hero() {
         aria-live={rotation === 'on' && canMove ? 'off' : 'polite'}
       >
         <div className="slides">
-          {slides.map((slide, place) => (
-            <Slide key={slide.title} slide={slide} number={place + 1} count={slides.length} />
+          {slides.map((slide, index) => (
+            <Slide key={slide.title} slide={slide} number={index + 1} count={slides.length} />
           ))}
         </div>
       </div>

@@ -20,7 +20,7 @@ export function ItemActions({ item }: { item: Item }) {
   const user = useUser()
   const noteId = useId()
   const actions = useRef<HTMLDivElement>(null)
-  const signIn = useSignIn(actions, place => place.querySelector('a'))
+  const signIn = useSignIn(actions, root => root.querySelector('a'))
   return (
     <div className="item-actions" ref={actions}>
       {user ? (

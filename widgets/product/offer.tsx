@@ -40,10 +40,10 @@ export type OfferProps = {
 export function Offer({ item, ItemAction }: OfferProps) {
   useLateStyles(css)
   const search = useStructuredData()
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const root = useRef<HTMLDivElement>(null)
+  const isNear = useNear(root)
   return (
-    <div ref={place}>
+    <div ref={root}>
       {search && <search.ItemData item={item} />}
       <div className="row">
         {ItemAction && item.companyId > 0 && <ItemAction offer={offerOf(item)} />}

@@ -27,9 +27,9 @@ const goods = [
 
 const cards = (count: number) =>
   recommendedReply(
-    Array.from({ length: count }, (_, place) => {
-      const [name, image] = goods[place % goods.length] ?? goods[0]
-      return { id: place + 1, name, image, alternateImage: image && pictures.valveSection }
+    Array.from({ length: count }, (_, index) => {
+      const [name, image] = goods[index % goods.length] ?? goods[0]
+      return { id: index + 1, name, image, alternateImage: image && pictures.valveSection }
     }),
   )
 
@@ -47,8 +47,8 @@ export const Offline = story(products, { offline: true })
 export const LongTexts = longTextsVariant(Ready, {
   replies: {
     [PRODUCTS]: recommendedReply(
-      Array.from({ length: 20 }, (_, place) => ({
-        id: place + 1,
+      Array.from({ length: 20 }, (_, index) => ({
+        id: index + 1,
         name: 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
         image: pictures.valve,
         alternateImage: '',
@@ -69,7 +69,7 @@ export const PicturesAreGone = variant(products, {
   replies: {
     [PRODUCTS]: recommendedReply(
       Array.from({ length: 6 }, () => ({ image: pictures.gone, alternateImage: pictures.gone })).map(
-        (words, place) => ({ ...words, id: place + 1 }),
+        (words, index) => ({ ...words, id: index + 1 }),
       ),
     ),
   },

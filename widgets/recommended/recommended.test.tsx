@@ -7,7 +7,7 @@ import './recommended.element.ts'
 const PRODUCTS = 'GET /api/public/product/recommended'
 
 const cards = (count: number) =>
-  recommendedReply(Array.from({ length: count }, (_, place) => ({ name: `Pump ${place + 1}` })))
+  recommendedReply(Array.from({ length: count }, (_, index) => ({ name: `Pump ${index + 1}` })))
 
 const grid = (replies: Replies, attributes = ''): Promise<Screen> =>
   mount(`<trade-recommended ${attributes}></trade-recommended>`, { replies })

@@ -73,8 +73,7 @@ export function columnsOf(header: readonly string[], rows: readonly (readonly st
     const areAll = (kind: RegExp): boolean =>
       cellsAt(index).length > 0 && cellsAt(index).every(cell => kind.test(cell))
     const hasOther = named.some(
-      (other, place) =>
-        place !== index && isWords(other) && cellsAt(place).some(cell => /\p{L}{2}/u.test(cell)),
+      (other, at) => at !== index && isWords(other) && cellsAt(at).some(cell => /\p{L}{2}/u.test(cell)),
     )
     if (hasOther && hasName && areAll(ROW_NUMBER)) return 'place'
     return hasOther && column === 'wanted' && areAll(CODE) && IS_MATERIAL.test(header[index] ?? '')

@@ -4,7 +4,7 @@ import { isMeasure, isTime } from './units.ts'
 export type Trust = 'sure' | 'doubtful' | 'none'
 
 /** A number, with the text before and after it in its line. */
-export type Place = { number: string; unit: string; word: string; before: string; after: string }
+export type FoundNumber = { number: string; unit: string; word: string; before: string; after: string }
 
 /** Steels whose low-carbon grade looks like litres, such as 316L. */
 const GRADE = /^(?:20[1-4]|30[1-9]|31[0-9]|32[1-9]|347|40[3-9]|41[0-9]|4[3-4]\d|904)$/
@@ -71,8 +71,8 @@ const IS_VALVE = /\b(?:valves?|injap)\b/i
 const FROM = /(?<![\w.,/-])(\d+) ?[-–] ?$/
 
 /** Returns how surely a number with a unit is the quantity and not a part of the description. */
-export function trustIn(place: Place): Trust {
-  const { number, unit, word, before, after } = place
+export function trustIn(found: FoundNumber): Trust {
+  const { number, unit, word, before, after } = found
   if (IS_PART.test(before) || IS_RATE.test(after)) return 'none'
   const isFirst = before.trim() === ''
   const isLast = /^[\s).,;:]*$/.test(after)
@@ -81,7 +81,7 @@ export function trustIn(place: Place): Trust {
     if (isWithin || NOT_BOUGHT.test(before + after)) return 'none'
     return WORK.test(before + after) ? 'sure' : 'doubtful'
   }
-  if (isMeasure(unit)) return trustInMeasure(place, isFirst, isLast)
+  if (isMeasure(unit)) return trustInMeasure(found, isFirst, isLast)
   // Drawing 12 no. 5
   if (/^no\.?$/i.test(word) && /^\W*\d/.test(after)) return 'none'
   if (isWithin && !OF_MANY.test(word)) return 'none'
@@ -96,7 +96,11 @@ function isEndOfRange(number: string, before: string): boolean {
   return found !== '' && !isSize && Number(from) < Number(number) && Number(number) <= Number(from) * 3
 }
 
-function trustInMeasure({ number, unit, before, after }: Place, isFirst: boolean, isLast: boolean): Trust {
+function trustInMeasure(
+  { number, unit, before, after }: FoundNumber,
+  isFirst: boolean,
+  isLast: boolean,
+): Trust {
   const line = `${before} ${after}`
   const { whole, bulk, packs } = KINDS[unit as keyof typeof KINDS]
   if (isFirst && /^\.? of /i.test(after)) return 'sure'

@@ -62,13 +62,13 @@ function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const places = [...bytes.subarray(0, SAMPLE).entries()].flatMap(([place, byte]) =>
-    byte === 0 ? [place] : [],
+  const nulls = [...bytes.subarray(0, SAMPLE).entries()].flatMap(([index, byte]) =>
+    byte === 0 ? [index] : [],
   )
-  const odd = places.filter(place => place % 2 === 1).length
-  const even = places.length - odd
+  const odd = nulls.filter(index => index % 2 === 1).length
+  const even = nulls.length - odd
   const isPlain =
-    places.length * 16 >= Math.min(bytes.length, SAMPLE) && Math.min(even, odd) * 16 <= places.length
-  if (places.length === 0 || !isPlain) return undefined
+    nulls.length * 16 >= Math.min(bytes.length, SAMPLE) && Math.min(even, odd) * 16 <= nulls.length
+  if (nulls.length === 0 || !isPlain) return undefined
   return odd > even ? 'utf-16le' : 'utf-16be'
 }

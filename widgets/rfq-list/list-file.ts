@@ -83,10 +83,10 @@ export function* listIn(file: string): Steps<ListFile | null> {
   const lines = new Map<string, NewLine & { offers: Offer[] }>()
   let requirements: Partial<Requirements> = {}
   let header: string[] | undefined
-  let place = 0
+  let number = 0
   for (const cells of rowsIn(text, delimiter)) {
     yield
-    place += 1
+    number += 1
     if (cells.length === 0) continue
     if (!header) {
       header = cells.map(name => name.trim())
@@ -101,7 +101,7 @@ export function* listIn(file: string): Steps<ListFile | null> {
       requirements = requirementsIn({ ...row, requiredUnit: row.requiredUnit || row.unit || '' })
       continue
     }
-    const key = row.line || `row ${place}`
+    const key = row.line || `row ${number}`
     const line = lines.get(key) ?? lineIn(row)
     line.offers.push(...offerIn(row))
     lines.set(key, line)

@@ -83,12 +83,12 @@ const doubtfulIn = (cell: string): Quantity | null =>
 
 function readCells(row: readonly string[]): PastedLine[] {
   const cells = row.filter(cell => cell !== '')
-  const place = placeOfQuantity(cells)
-  const unitPlace = placeOfUnit(cells, place)
-  const words = cells.filter((_, index) => index !== place && index !== unitPlace)
-  const unit = unitIn(cells[unitPlace] ?? '') ?? ''
+  const at = indexOfQuantity(cells)
+  const unitIndex = indexOfUnit(cells, at)
+  const words = cells.filter((_, index) => index !== at && index !== unitIndex)
+  const unit = unitIn(cells[unitIndex] ?? '') ?? ''
   if (words.length === 0) return cells.length > 0 ? [{ ...NONE, wanted: cells.join(' ') }] : []
-  const quantity = quantityIn(cells[place] ?? '') ?? doubtfulIn(cells[place] ?? '')
+  const quantity = quantityIn(cells[at] ?? '') ?? doubtfulIn(cells[at] ?? '')
   if (!quantity) {
     const lines = words.length === 1 ? readTextLine(words[0] ?? '') : [withoutQuantity(words.join(', '))]
     // A number that stays in the words may be the quantity.
@@ -99,8 +99,8 @@ function readCells(row: readonly string[]): PastedLine[] {
       isQuantityDoubtful: line.isQuantityDoubtful || isDoubtful,
     }))
   }
-  const isRating = unitPlace < 0 && RATINGS.test(cells[place] ?? '')
-  const isDoubtful = isRating || trustInCell(cells, place) === 'doubtful'
+  const isRating = unitIndex < 0 && RATINGS.test(cells[at] ?? '')
+  const isDoubtful = isRating || trustInCell(cells, at) === 'doubtful'
   return [
     {
       wanted: words.join(', '),
@@ -115,30 +115,29 @@ function readCells(row: readonly string[]): PastedLine[] {
 const RATINGS = /^(?:150|300|600|800|900|1500|2500|3000|6000|9000)$/
 
 /** Returns the confidence that a cell with a number and a unit is the quantity, not a size or a grade. */
-function trustInCell(cells: readonly string[], place: number) {
-  const { quantity: number, unit } = quantityIn(cells[place] ?? '') ?? NONE
-  const word = cells[place]?.replace(/[^a-z]/gi, '') ?? ''
-  const others = cells.filter((cell, index) => index !== place && !quantityIn(cell))
+function trustInCell(cells: readonly string[], at: number) {
+  const { quantity: number, unit } = quantityIn(cells[at] ?? '') ?? NONE
+  const word = cells[at]?.replace(/[^a-z]/gi, '') ?? ''
+  const others = cells.filter((cell, index) => index !== at && !quantityIn(cell))
   // qty: 5 ton
-  if (/^[a-z]/i.test(cells[place] ?? '')) return 'sure'
+  if (/^[a-z]/i.test(cells[at] ?? '')) return 'sure'
   return unit ? trustIn({ number, unit, word, before: `${others.join(', ')}, `, after: '' }) : 'sure'
 }
 
-/** Returns the place of a lone number, best beside a unit, or else of a number with a unit. -1 if none stands out. */
-function placeOfQuantity(cells: readonly string[]): number {
-  const places = [...cells.keys()].filter(place => quantityIn(cells[place] ?? ''))
-  const unitAt = (place: number): string => quantityIn(cells[place] ?? '')?.unit ?? ''
+/** Returns the index of a lone number, best beside a unit, or else of a number with a unit. -1 if none stands out. */
+function indexOfQuantity(cells: readonly string[]): number {
+  const indexes = [...cells.keys()].filter(at => quantityIn(cells[at] ?? ''))
+  const unitAt = (at: number): string => quantityIn(cells[at] ?? '')?.unit ?? ''
   const onlyOf = (some: readonly number[]): number | undefined => (some.length === 1 ? some[0] : undefined)
-  const plain = places.filter(place => unitAt(place) === '')
-  const counted = places.filter(place => unitAt(place) !== '' && trustInCell(cells, place) !== 'none')
-  const isBeside = (place: number): boolean =>
-    [cells[place - 1], cells[place + 1]].some(cell => cell && unitIn(cell))
-  const short = plain.filter(place => !PART_NUMBER.test(cells[place] ?? ''))
+  const plain = indexes.filter(at => unitAt(at) === '')
+  const counted = indexes.filter(at => unitAt(at) !== '' && trustInCell(cells, at) !== 'none')
+  const isBeside = (at: number): boolean => [cells[at - 1], cells[at + 1]].some(cell => cell && unitIn(cell))
+  const short = plain.filter(at => !PART_NUMBER.test(cells[at] ?? ''))
   // A first number beside other quantities is a row number.
-  const isNumbered = plain.length === 1 && plain[0] === 0 && counted.some(place => !isMeasure(unitAt(place)))
+  const isNumbered = plain.length === 1 && plain[0] === 0 && counted.some(at => !isMeasure(unitAt(at)))
   if (isNumbered) return onlyOf(counted) ?? -1
   const best = onlyOf(plain.filter(isBeside)) ?? onlyOf(short) ?? (plain.length > 1 ? -1 : onlyOf(counted))
-  return best ?? cells.findIndex((cell, place) => RANGE.test(cell) && isBeside(place))
+  return best ?? cells.findIndex((cell, index) => RANGE.test(cell) && isBeside(index))
 }
 
 /** A range, or the date that a spreadsheet has made of it, but not a size such as 1/2. */
@@ -151,12 +150,12 @@ const PART_NUMBER = /^\d{5,}$/
 const WORN =
   /\b(?:gloves?|coveralls?|shirts?|vests?|jackets?|suits?|trousers|pants|raincoats?|harness|sarung tangan|baju|seluar)\b/i
 
-/** Returns the place of the unit: beside the quantity, or else the first one. */
-function placeOfUnit(cells: readonly string[], place: number): number {
+/** Returns the index of the unit: beside the quantity, or else the first one. */
+function indexOfUnit(cells: readonly string[], at: number): number {
   const isWorn = cells.some(cell => WORN.test(cell))
   const isSize = (cell: string): boolean => isWorn && /^[ML]$/i.test(cell)
-  const places = [...cells.keys()].filter(each => unitIn(cells[each] ?? '') && !isSize(cells[each] ?? ''))
-  return places.find(each => each === place + 1) ?? places.find(each => each === place - 1) ?? places[0] ?? -1
+  const indexes = [...cells.keys()].filter(each => unitIn(cells[each] ?? '') && !isSize(cells[each] ?? ''))
+  return indexes.find(each => each === at + 1) ?? indexes.find(each => each === at - 1) ?? indexes[0] ?? -1
 }
 
 function readTextLine(text: string): PastedLine[] {

@@ -16,7 +16,7 @@ export type PastedTable = {
 type Rows = readonly string[][]
 type Format = { delimiter: string; keepsNumbers?: boolean }
 
-/** The number of rows that show the format of a table and the place of its header. */
+/** The number of rows that show the format of a table and its header. */
 const SAMPLE = 200
 const HIGHEST_HEADER = 30
 
@@ -29,8 +29,8 @@ export function* tableIn(given: string): Steps<PastedTable> {
     rows.push(row)
     yield
   }
-  const place = format ? headerIn(rows) : -1
-  if (place >= 0) return yield* underHeader(rows, place)
+  const headerAt = format ? headerIn(rows) : -1
+  if (headerAt >= 0) return yield* underHeader(rows, headerAt)
   const leftOut: string[] = []
   const kept: string[][] = []
   for (const row of rows) {
@@ -39,8 +39,8 @@ export function* tableIn(given: string): Steps<PastedTable> {
     yield
   }
   if (!format) return { rows: kept, kind: { at: 'text' }, leftOut }
-  const hasPlaces = kept.length > 1 && kept.every(([cell], index) => Number(cell) === index + 1)
-  return { rows: hasPlaces ? kept.map(row => row.slice(1)) : kept, kind: { at: 'cells' }, leftOut }
+  const isNumbered = kept.length > 1 && kept.every(([cell], index) => Number(cell) === index + 1)
+  return { rows: isNumbered ? kept.map(row => row.slice(1)) : kept, kind: { at: 'cells' }, leftOut }
 }
 
 /** Yields all rows. Blank rows have no cells. */
@@ -76,9 +76,9 @@ function* formatOf(text: string): Steps<Format | undefined> {
   const samples: { format: Format; rows: string[][] }[] = []
   for (const format of FORMATS) samples.push({ format, rows: yield* sampleOf(text, format) })
   const headed = samples.flatMap(({ format, rows }) => {
-    const place = headerIn(rows)
-    const width = rows[place]?.length ?? 0
-    const below = rows.slice(place + 1)
+    const headerAt = headerIn(rows)
+    const width = rows[headerAt]?.length ?? 0
+    const below = rows.slice(headerAt + 1)
     const even = below.filter(row => row.length === width).length
     const fits =
       format.delimiter !== ',' || below.filter(row => isWider(row, width)).length * 10 <= below.length
@@ -112,7 +112,7 @@ const isEven = (rows: Rows): boolean =>
   (rows[0]?.length ?? 0) > 1 &&
   rows.every(row => row.length === rows[0]?.length && row.some(cell => quantityIn(cell) || unitIn(cell)))
 
-/** Returns the place of the header, below a title or in the first row, or -1 if there is none. */
+/** Returns the index of the header, below a title or in the first row, or -1 if there is none. */
 function headerIn(rows: Rows): number {
   let seen = 0
   const below = rows.findIndex(row => row.length > 0 && seen++ < HIGHEST_HEADER && isHeader(row))
@@ -130,11 +130,11 @@ function isHeader(row: readonly string[]): boolean {
   return named.length > 1 && (named.includes('wanted') || named.includes('quantity'))
 }
 
-function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
-  const header = rows[place] ?? []
-  const below = rows.slice(place + 1).filter(row => !isTotal(row) && !isSame(row, header))
+function* underHeader(rows: Rows, headerAt: number): Steps<PastedTable> {
+  const header = rows[headerAt] ?? []
+  const below = rows.slice(headerAt + 1).filter(row => !isTotal(row) && !isSame(row, header))
   const columns = columnsOf(header, below.slice(0, SAMPLE))
-  const above = rows.slice(0, place).filter(row => row.length > 0)
+  const above = rows.slice(0, headerAt).filter(row => row.length > 0)
   const leftOut = above.map(wordsOf)
   const notes = notesFrom(rows, columns)
   const kept: string[][] = []
@@ -143,7 +143,7 @@ function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
     yield
     if (row.length === 0) isBelowBlank ||= index >= notes
     // A row with only a number is an unused row of a table that has space for more.
-    if (index <= place || !/\D/.test(row.join('')) || isSame(row, header)) continue
+    if (index <= headerAt || !/\D/.test(row.join('')) || isSame(row, header)) continue
     const isNote = index >= notes && (isBelowBlank || !isWanted(row, columns) || isRemark(row))
     if (isTotal(row) || isNote) leftOut.push(wordsOf(row))
     else kept.push(row)
@@ -151,7 +151,7 @@ function* underHeader(rows: Rows, place: number): Steps<PastedTable> {
   return { rows: kept, kind: { at: 'columns', columns, header }, leftOut }
 }
 
-/** Returns the place after which no row has a quantity or a number. */
+/** Returns the index after which no row has a quantity or a number. */
 function notesFrom(rows: Rows, columns: Columns): number {
   const counted = columns.some(column => column === 'quantity' || column === 'unit' || column === 'place')
   if (!counted) return rows.length

@@ -27,7 +27,7 @@ export function SendAll({ list, sender, requests }: Props) {
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isAsking, setAsking] = useState(false)
   const part = useRef<HTMLElement>(null)
-  const signIn = useSignIn(part, place => place.querySelector<HTMLElement>('.button.primary'))
+  const signIn = useSignIn(part, root => root.querySelector<HTMLElement>('.button.primary'))
   const [files] = useState(createRunFiles)
   const { error } = useStore(files.$files)
   const owner = useOwner()

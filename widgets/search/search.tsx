@@ -7,7 +7,7 @@ import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { Place } from '#shared/places/places.tsx'
 import type { Arrangement } from '#shared/refine/refinement.ts'
-import { searchPlace } from '#shared/routes/list-places.ts'
+import { searchLocation } from '#shared/routes/list-locations.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
@@ -44,7 +44,7 @@ export function Search({ keyword, ...hosts }: Props) {
   const refining = useLate(refine)
   const of = itemOf[chosen.tab]
   const opens = openingTab(counts)
-  const placeOf = (to: Partial<Choice>) => searchPlace({ keyword, ...chosen, page: 1, ...to, opens })
+  const placeOf = (to: Partial<Choice>) => searchLocation({ keyword, ...chosen, page: 1, ...to, opens })
   const isRefined = Boolean(chosen.state || chosen.categoryId || arrangement?.groupBy)
   useReady(paged.items !== undefined)
   if (host.hasFallback && !paged.items && !paged.error) return <slot />

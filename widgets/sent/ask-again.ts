@@ -32,11 +32,11 @@ export function fillForm(record: SentRequest, owner: number): void {
   const form = isInquiry ? 'inquiry' : 'rfq'
   const target = isInquiry ? `${companyId}:${title}` : `${kind}:${itemId}`
   const values = isInquiry ? { subject: title, message } : rfqValuesOf(record)
-  const place = { form, target, owner }
+  const key = { form, target, owner }
   // A new `createDrafts` knows of no existing draft, so it sets that one aside and does not overwrite it.
-  const begun = createDrafts().read(place)
+  const begun = createDrafts().read(key)
   if (isSameJson(begun?.values, values)) return
-  createDrafts().write(place, { values, fileName: null, attempts: [] })
+  createDrafts().write(key, { values, fileName: null, attempts: [] })
 }
 
 /** Returns the values as the form has them, with the requirements apart from the message. */

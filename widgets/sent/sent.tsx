@@ -16,7 +16,7 @@ export function Sent() {
   const t = useStore(sentMessages)
   const user = useUser()
   const screen = useRef<HTMLElement>(null)
-  const signIn = useSignIn(screen, place => place.querySelector('h1'))
+  const signIn = useSignIn(screen, root => root.querySelector('h1'))
   useReady(true)
   return (
     <article className="screen" ref={screen}>

@@ -77,7 +77,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const read = api.get('/api/public/product/detail?productId=1').then(() => order.push('read'))
     await Promise.all([...searches, read])
     expect(order.indexOf('read')).toBeLessThan(6)
-    const late = order.filter(each => each !== 'read').map((at, place) => Math.abs(at - place))
+    const late = order.filter(each => each !== 'read').map((at, index) => Math.abs(at - index))
     expect(Math.max(...late)).toBeLessThanOrEqual(4)
     await api.close()
   },

@@ -8,7 +8,7 @@ import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { facetsOf } from '../search/facets.ts'
 import { createFinder } from '../search/find.ts'
-import { ITEM_TYPES, KINDS, placeOf, queryRefinement } from '../search/refinement.ts'
+import { ITEM_TYPES, KINDS, queryRefinement, scopeOf } from '../search/refinement.ts'
 import { isNearest, parseKeyword } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
 import { listItemFields, pictureOf, selectItems } from './list-item.ts'
@@ -47,8 +47,8 @@ export function searchRoutes(api: Api) {
       if (!itemType) throw new HttpError(400, 'itemType must be PRODUCTS, SERVICES or COMPANY.')
       const { sort, ...narrowing } = queryRefinement(c)
       const wanted = await parseKeyword(orm, c.req.query('searchKeyword') ?? '')
-      const place = placeOf(orm, itemType, narrowing)
-      const { ids, total } = await finder.find(place, wanted, queryPaging(c), sort)
+      const scope = scopeOf(orm, itemType, narrowing)
+      const { ids, total } = await finder.find(scope, wanted, queryPaging(c), sort)
       const kind = KINDS[itemType]
       return c.json({
         searchList: await (kind ? items(kind, ids) : companies(ids)),
@@ -61,7 +61,7 @@ export function searchRoutes(api: Api) {
       const keyword = c.req.query('keyword') ?? ''
       const wanted = await parseKeyword(orm, keyword)
       const [TotalProduct, TotalService, TotalCompany] = await Promise.all(
-        ITEM_TYPES.map(type => finder.count(placeOf(orm, type, narrowing), wanted)),
+        ITEM_TYPES.map(type => finder.count(scopeOf(orm, type, narrowing), wanted)),
       )
       const totals = { TotalProduct, TotalService, TotalCompany }
       if (facets !== '1') return c.json(totals)

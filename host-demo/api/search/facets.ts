@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import type { Finder } from './find.ts'
-import { type ItemType, KINDS, type Narrowing, placeOf } from './refinement.ts'
+import { type ItemType, KINDS, type Narrowing, scopeOf } from './refinement.ts'
 import type { SearchQuery } from './search-query.ts'
 
 const MAX_CATEGORIES = 12
@@ -17,7 +17,7 @@ export async function facetsOf(
 ) {
   const kind = KINDS[itemType]
   const answersOf = async (narrowing: Narrowing) => {
-    const ids = await finder.idsOf(placeOf(orm, itemType, narrowing), wanted)
+    const ids = await finder.idsOf(scopeOf(orm, itemType, narrowing), wanted)
     return sql`any(${`{${ids.join()}}`}::int[])`
   }
   const inState = await answersOf({ state: chosen.state })

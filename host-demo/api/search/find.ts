@@ -12,7 +12,7 @@ const KEPT_MS = 10_000
 const MAX_KEPT = 100
 
 /** The place of a search: the rows of a table that meet the condition. The name identifies both. */
-export type Place = { name: string; table: typeof item | typeof company; isIn: SQL }
+export type Scope = { name: string; table: typeof item | typeof company; isIn: SQL }
 
 /** The order of answers. Equal ranks or names go by id. Counting needs no order. */
 const ORDERS: Record<Sort | 'none', SQL> = {
@@ -28,7 +28,7 @@ export type Sort = (typeof SORTS)[number]
 export type Finder = ReturnType<typeof createFinder>
 
 /** Returns the query for the answers, separate as in search-query.ts, with the columns for their order. */
-function answers({ table, isIn }: Place, wanted: SearchQuery, sort: Sort | 'none'): SQL {
+function answers({ table, isIn }: Scope, wanted: SearchQuery, sort: Sort | 'none'): SQL {
   if (table === company && typeof wanted !== 'string') return companyAnswers(isIn, wanted)
   const rank = typeof wanted !== 'string' && sort === 'relevance' ? itemRank(wanted) : sql`0`
   const name = sort === 'name' ? sql`${table.name}` : sql`''`
@@ -44,10 +44,10 @@ export function createFinder({ orm, settings }: Api) {
   )
 
   /** Returns the ids of all answers, in order. */
-  function idsOf(place: Place, wanted: SearchQuery, sort: Sort | 'none' = 'none'): Promise<number[]> {
+  function idsOf(scope: Scope, wanted: SearchQuery, sort: Sort | 'none' = 'none'): Promise<number[]> {
     if (wanted === 'nothing') return Promise.resolve([])
     const keyOf = (order: Sort | 'none') =>
-      `${place.name} ${order} ${typeof wanted === 'string' ? '' : wanted.key}`
+      `${scope.name} ${order} ${typeof wanted === 'string' ? '' : wanted.key}`
     const key = keyOf(sort)
     const now = settings.clock().getTime()
     const known = kept.get(key) ?? (sort === 'none' ? kept.get(keyOf('relevance')) : undefined)
@@ -56,7 +56,7 @@ export function createFinder({ orm, settings }: Api) {
     const found = queryRows<{ ids: number[]; read: number }>(
       orm,
       // The newest are chosen among all answers.
-      sql`with ${answers(place, wanted, sort)}
+      sql`with ${answers(scope, wanted, sort)}
           select coalesce(array_agg(id order by ${ORDERS[sort]}), '{}') as ids, coalesce(max(read), count(*)) as read
           from (select * from answer ${sort === 'newest' ? sql`order by id desc` : sql``} limit ${MAX_FOUND}) as first`,
     )
@@ -67,31 +67,31 @@ export function createFinder({ orm, settings }: Api) {
     return ids
   }
 
-  async function count(place: Place, wanted: SearchQuery): Promise<number> {
-    if (typeof wanted !== 'string') return (await idsOf(place, wanted)).length
-    const { table, isIn } = place
+  async function count(scope: Scope, wanted: SearchQuery): Promise<number> {
+    if (typeof wanted !== 'string') return (await idsOf(scope, wanted)).length
+    const { table, isIn } = scope
     return orm.$count(table, and(isIn, matches(table.search, wanted)))
   }
 
   /** Returns one page of answers by their ids, best first unless asked otherwise, and their total number. */
   async function find(
-    place: Place,
+    scope: Scope,
     wanted: SearchQuery,
     { limit, offset }: Paging,
     sort: Sort = 'relevance',
   ) {
     if (typeof wanted !== 'string') {
-      const ids = await idsOf(place, wanted, sort)
+      const ids = await idsOf(scope, wanted, sort)
       return { ids: ids.slice(offset, offset + limit), total: ids.length }
     }
-    const { table, isIn } = place
+    const { table, isIn } = scope
     const rows = orm
       .select({ id: table.id })
       .from(table)
       .where(and(isIn, matches(table.search, wanted)))
     const order = sort === 'relevance' ? table.id : ORDERS[sort]
     const page = await rows.orderBy(order).limit(limit).offset(offset)
-    return { ids: page.map(({ id }) => id), total: await count(place, wanted) }
+    return { ids: page.map(({ id }) => id), total: await count(scope, wanted) }
   }
 
   return { find, count, idsOf }

@@ -6,7 +6,7 @@ import type { ApiContext } from '../request/api.ts'
 import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { isPublic } from '../routes/list-item.ts'
-import { type Place, SORTS } from './find.ts'
+import { type Scope, SORTS } from './find.ts'
 
 const STATES =
   'Johor,Kedah,Kelantan,Kuala Lumpur,Labuan,Melaka,Negeri Sembilan,Pahang,Penang,Perak,Perlis,Putrajaya,Sabah,Sarawak,Selangor,Terengganu'
@@ -44,7 +44,7 @@ export type ItemType = (typeof ITEM_TYPES)[number]
 export const KINDS = { PRODUCTS: 'product', SERVICES: 'service', COMPANY: undefined } as const
 
 /** Returns the place for a state, and a category or those under it. A company is in the categories of its offers. */
-export function placeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Narrowing): Place {
+export function scopeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Narrowing): Scope {
   const name = [itemType, state, categoryId].join()
   const kind = KINDS[itemType]
   const families = orm

@@ -142,8 +142,8 @@ function wantedBy(words: string[], isTyping: boolean): Wanted {
 const asked = (words: string[], isTyping: boolean, weights: string) =>
   all(
     phrasesOf(words).map((phrase, at, { length }) => {
-      const written = phrase.words.map((word, place) =>
-        writtenAs(word, isTyping && at === length - 1 && place === phrase.words.length - 1, weights),
+      const written = phrase.words.map((word, index) =>
+        writtenAs(word, isTyping && at === length - 1 && index === phrase.words.length - 1, weights),
       )
       return any([all(written), ...meant(phrase, weights)])
     }),

@@ -77,7 +77,7 @@ describe('the relations', () => {
 
   test('ids start at 1, and every reference leads to an entry of the right kind', () => {
     for (const entries of [seed.categories, seed.companies, seed.products, seed.services]) {
-      expect(entries.every(({ id }, place) => id === place + 1)).toBe(true)
+      expect(entries.every(({ id }, index) => id === index + 1)).toBe(true)
     }
     const kinds = new Map(seed.categories.map(({ id, kind }) => [id, kind]))
     expect(seed.products.filter(({ categoryId }) => kinds.get(categoryId) !== 'product')).toEqual([])

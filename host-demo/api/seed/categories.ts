@@ -30,13 +30,13 @@ export function categories(
   shapes: ReadonlyMap<string, string>,
 ): CategoryRecord[] {
   const shapeOf = (line = '') => shapes.get(line) ?? 'crate'
-  const below = parents.flatMap(({ kind, lines }, place) =>
+  const below = parents.flatMap(({ kind, lines }, index) =>
     [...lines].map(([name, shortDescription]) => ({
-      ...{ parentId: place + 1, kind, name, shortDescription, shape: shapeOf(name) },
+      ...{ parentId: index + 1, kind, name, shortDescription, shape: shapeOf(name) },
     })),
   )
   const above = parents.map(({ kind, name, summary, lines }) => ({
     ...{ parentId: null, kind, name, shortDescription: summary, shape: shapeOf([...lines.keys()][0]) },
   }))
-  return [...above, ...below].map((entry, place) => ({ id: place + 1, ...entry }))
+  return [...above, ...below].map((entry, index) => ({ id: index + 1, ...entry }))
 }

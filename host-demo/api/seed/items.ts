@@ -37,8 +37,8 @@ export function offeredItems(
   const origins = readOrigins()
   const taken = new Set(pinned.map(({ name = '' }) => name))
 
-  return inOrder(families, own, fixed, totals[kind]).map((family, place) => {
-    const id = place + 1
+  return inOrder(families, own, fixed, totals[kind]).map((family, index) => {
+    const id = index + 1
     const chance = random(kind, id)
     const pin = pins.get(id)
     const { papers = '', supply = '', sellers = [] } = markets.get(family) ?? {}

@@ -61,12 +61,12 @@ function choose(head: string, rows: Texts, values: Map<string, string>, chance: 
   const names = cellsOf(columns).map(column => column.replace(/: .*/, ''))
   const meant = holding(written, values).map(row => cellsOf(fill(row, values)))
   const agreeing = meant.filter(cells =>
-    names.every((name, place) => (values.get(name) ?? cells[place]) === cells[place]),
+    names.every((name, index) => (values.get(name) ?? cells[index]) === cells[index]),
   )
   if (meant.length > 0 && agreeing.length === 0)
     throw new Error(`No row of ${names} agrees with ${names.map(name => values.get(name))}`)
   const cells = agreeing.length > 0 ? chance.pick(agreeing) : []
-  for (const [place, name] of names.entries()) values.set(name, cells[place] ?? '')
+  for (const [index, name] of names.entries()) values.set(name, cells[index] ?? '')
 }
 
 /** Returns the sentences that hold for the values and contain no empty one. */

@@ -106,9 +106,9 @@ describe('pictures', () => {
       const { front, side } = drawingIn(file)
       return { file, front: figuresOf(front), side: figuresOf(side) }
     })
-    for (const [place, one] of drawn.entries()) {
+    for (const [index, one] of drawn.entries()) {
       expect(shared(one.front, one.side), one.file).toBeLessThan(0.5)
-      for (const other of drawn.slice(place + 1)) {
+      for (const other of drawn.slice(index + 1)) {
         expect(shared(one.front, other.front), `${one.file} and ${other.file}`).toBeLessThan(0.5)
       }
     }

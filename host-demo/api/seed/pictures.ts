@@ -29,13 +29,13 @@ function onSheet(width: number, height: number, view: View, options: Omit<Pictur
   const { shape, theme = 'any', parameters = {} } = options
   const { drawing, variant } = drawingNamed(shape)
   const shown = view(drawing, parameters)
-  const place = `translate(${(width - sheet.width) / 2} ${(height - sheet.height) / 2})`
+  const transform = `translate(${(width - sheet.width) / 2} ${(height - sheet.height) / 2})`
   return svg(
     width,
     height,
     width * 4,
     `<style>${inkStyle(theme)}${styleOf(drawing, { ...parameters, variant })}</style>` +
-      `<defs>${drawing.content}</defs><g transform="${place}">${shown}</g>`,
+      `<defs>${drawing.content}</defs><g transform="${transform}">${shown}</g>`,
   )
 }
 

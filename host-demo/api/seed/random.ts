@@ -31,8 +31,8 @@ export function random(...seed: (string | number)[]): Random {
 
   function some<T>(from: readonly T[], count: number): T[] {
     let wanted = Math.min(count, from.length)
-    return from.filter((_, place) => {
-      const taken = share() * (from.length - place) < wanted
+    return from.filter((_, index) => {
+      const taken = share() * (from.length - index) < wanted
       if (taken) wanted -= 1
       return taken
     })

@@ -9,16 +9,16 @@ export function inOrder(
   pinned: ReadonlyMap<number, Family>,
   total: number,
 ): Family[] {
-  const first = parents.flatMap(({ lines }, place) => {
+  const first = parents.flatMap(({ lines }, index) => {
     const [line] = lines.keys()
     const family = families.find(({ listing }) => listing.category === line)
-    return family ? [[place + 1, family] as const] : []
+    return family ? [[index + 1, family] as const] : []
   })
   const fixed = new Map([...first, ...pinned])
   const rest = random('order', families[0]?.file ?? '').mixed(inShares(families, total))
   for (const family of fixed.values()) rest.splice(rest.indexOf(family), 1)
-  return Array.from({ length: total }, (_, place) => {
-    const family = fixed.get(place + 1) ?? rest.pop()
+  return Array.from({ length: total }, (_, index) => {
+    const family = fixed.get(index + 1) ?? rest.pop()
     if (!family) throw new Error('There are too few families')
     return family
   })

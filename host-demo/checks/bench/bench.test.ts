@@ -15,12 +15,12 @@ test('the median is the middle of the sorted values, or between the two middle o
 test('the slope of times over latencies counts round trips, even with scattered times', () => {
   const line = [0, 300, 600].map(x => ({ x, y: 120 + 3 * x }))
   expect(slope(line)).toBeCloseTo(3)
-  const scattered = line.map(({ x, y }, place) => ({ x, y: y + (place === 1 ? 40 : -20) }))
+  const scattered = line.map(({ x, y }, index) => ({ x, y: y + (index === 1 ? 40 : -20) }))
   expect(slope(scattered)).toBeCloseTo(3)
 })
 
 test('a seed always gives the same orders, each with every value once', () => {
-  const values = Array.from({ length: 20 }, (_, place) => place)
+  const values = Array.from({ length: 20 }, (_, index) => index)
   const [one, again] = [random('7'), random('7')]
   const first = shuffled(values, one)
   const second = shuffled(values, one)

@@ -36,7 +36,7 @@ function pathsOfTexts(replies: readonly unknown[]): Map<string, (string | number
   const paths = new Map<string, (string | number)[]>()
   const walk = (value: unknown, path: (string | number)[]): void => {
     if (typeof value === 'string' && value.length > 3) paths.set(asHtml(value), path)
-    else if (Array.isArray(value)) for (const [place, each] of value.entries()) walk(each, [...path, place])
+    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...path, index])
     else if (typeof value === 'object' && value !== null)
       for (const [key, each] of Object.entries(value)) walk(each, [...path, key])
   }

@@ -111,7 +111,7 @@ export class BenchSite {
 
   /** Adds a page of our build with this many products, each with a different id. */
   async addMany(path: string, count: number, reply: unknown): Promise<void> {
-    const ids = Array.from({ length: count }, (_, place) => place + 1)
+    const ids = Array.from({ length: count }, (_, index) => index + 1)
     await this.addReplies(new Map(ids.map(id => [`/api/public/product/detail?productId=${id}`, reply])))
     const elements = ids.map(id => `<trade-product product-id="${id}"></trade-product>`)
     await this.#set(path, HTML, pageOf(`/ours/${SCRIPT}`, elements.join('')))

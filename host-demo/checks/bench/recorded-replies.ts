@@ -19,11 +19,11 @@ export async function recordReplies(
 
   try {
     const members = [await api.asBuyer(), await api.asSeller()]
-    for (let place = 1; place <= MESSAGES; place++) {
-      const MessageBody = `Message ${place}: please quote gate valves x ${place}, delivered to Kemaman.`
-      const writer = (place + 1) % 2
+    for (let index = 1; index <= MESSAGES; index++) {
+      const MessageBody = `Message ${index}: please quote gate valves x ${index}, delivered to Kemaman.`
+      const writer = (index + 1) % 2
       api.advance(60)
-      if (place === 1) {
+      if (index === 1) {
         const begun = { Title: 'Valves', ToTenantId: 1, MessageBody, FromUserId: 1 }
         await ask('POST', '/api/public/user/addNewChat', members[writer], begun)
       } else {

@@ -16,10 +16,10 @@ const conversation = {
   ChatId: 9,
   StaffStatus: 0,
 }
-const messages = Array.from({ length: 50 }, (_, place) => ({
-  MessageSide: place % 3 === 0 ? 'Client' : 'Company',
-  MessageBody: `Message ${place + 1}`,
-  CreationDateTime: new Date(Date.UTC(2026, 0, 1) + place * 600_000).toISOString(),
+const messages = Array.from({ length: 50 }, (_, index) => ({
+  MessageSide: index % 3 === 0 ? 'Client' : 'Company',
+  MessageBody: `Message ${index + 1}`,
+  CreationDateTime: new Date(Date.UTC(2026, 0, 1) + index * 600_000).toISOString(),
 }))
 
 type Late = 'menu' | 'core'

@@ -29,10 +29,10 @@ async function memberWith(count: () => number): Promise<ChatOnPage> {
   await page.route('**/chatMenu*', route => route.fulfill({ json: [conversation] }))
   await page.route('**/getchathistory*', route =>
     route.fulfill({
-      json: Array.from({ length: count() }, (_, place) => ({
-        MessageSide: place % 3 === 0 ? 'Client' : 'Company',
-        MessageBody: `Message ${place + 1}`,
-        CreationDateTime: new Date(Date.UTC(2026, 0, 1) + place * 600_000).toISOString(),
+      json: Array.from({ length: count() }, (_, index) => ({
+        MessageSide: index % 3 === 0 ? 'Client' : 'Company',
+        MessageBody: `Message ${index + 1}`,
+        CreationDateTime: new Date(Date.UTC(2026, 0, 1) + index * 600_000).toISOString(),
       })),
     }),
   )

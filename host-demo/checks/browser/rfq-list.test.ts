@@ -43,8 +43,8 @@ async function choose(page: Page, number: number, sellers: number, from = 0): Pr
   const matches = lineOf(page, number).locator('.matches li')
   await matches.first().waitFor()
   const names = await matches.locator('.small').allInnerTexts()
-  const places = names.flatMap((name, place) =>
-    place >= from && names.indexOf(name, from) === place ? [place] : [],
+  const places = names.flatMap((name, index) =>
+    index >= from && names.indexOf(name, from) === index ? [index] : [],
   )
   expect(places.length).toBeGreaterThanOrEqual(sellers)
   expect(await matches.getByRole('checkbox', { checked: true }).count()).toBe(0)

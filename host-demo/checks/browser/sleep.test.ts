@@ -59,10 +59,10 @@ async function visit(body = products()): Promise<Visited> {
 const products = (attributes = ''): string =>
   Array.from(
     { length: MANY },
-    (_, place) => `<trade-product product-id="${place + 1}" ${attributes}></trade-product>`,
+    (_, index) => `<trade-product product-id="${index + 1}" ${attributes}></trade-product>`,
   ).join('')
 
-const all = Array.from({ length: MANY }, (_, place) => place + 1)
+const all = Array.from({ length: MANY }, (_, index) => index + 1)
 const sorted = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
 test('only elements near the view read their data, the others when the reader comes near, and each once', async () => {

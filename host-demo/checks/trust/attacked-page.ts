@@ -35,8 +35,8 @@ function putElements(elements: readonly Placed[]): void {
 /** Runs in the page: gives its first elements other attributes, and records the effects. */
 export async function changeElements(elements: readonly Placed[]): Promise<void> {
   const present = document.querySelectorAll('body > *')
-  for (const [place, [, attributes = {}]] of elements.entries()) {
-    for (const [name, value] of Object.entries(attributes)) present[place]?.setAttribute(name, String(value))
+  for (const [index, [, attributes = {}]] of elements.entries()) {
+    for (const [name, value] of Object.entries(attributes)) present[index]?.setAttribute(name, String(value))
   }
   await window.attack.settle()
   window.attack.note()
@@ -59,7 +59,7 @@ export async function showAndCount(
     undefined,
   )
   const blank = shown
-    .filter((_, place) => texts[place] === '')
+    .filter((_, index) => texts[index] === '')
     .map(({ element, what }) => `${element[0]}: ${what}`)
   const uncaught = tab.takeUncaught()
   if (blank.length + uncaught.length > 0) console.warn(blank, uncaught)

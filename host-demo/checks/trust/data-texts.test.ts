@@ -34,8 +34,8 @@ inEachEngine((open, { draw }) => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     for (const bodies of inParts(sampled('JSON', draw(answers), 10), 5)) {
-      const shown = bodies.flatMap((body, place) =>
-        readers(place + 1).map(element => ({ element, what: `${body.subarray(0, 60)}` })),
+      const shown = bodies.flatMap((body, index) =>
+        readers(index + 1).map(element => ({ element, what: `${body.subarray(0, 60)}` })),
       )
       market.answer = asked => {
         const body = bodies[Number(wantedBy(asked)) - 1]
@@ -53,15 +53,15 @@ inEachEngine((open, { draw }) => {
     const readable = [...misplaced, ...naughty].filter(text => text.trim() !== '')
     for (const texts of inParts(sampled('naughty', draw(readable), 40), 20)) {
       market.answer = hostileReplies(texts)
-      const shown = texts.map((_, place): Placed => ['trade-product', { 'product-id': place + 1 }])
+      const shown = texts.map((_, index): Placed => ['trade-product', { 'product-id': index + 1 }])
       await showElements(tab, market, shown, member('Aisyah'))
       const found = await tab.run(
         () => [...document.querySelectorAll('trade-product')].map(element => window.attack.textsIn(element)),
         undefined,
       )
       // Number, brand, model, condition, material and origin are shown only there.
-      for (const [place, text] of texts.entries())
-        if ((found[place]?.filter(each => each === text).length ?? 0) < 6) changed.push(text)
+      for (const [index, text] of texts.entries())
+        if ((found[index]?.filter(each => each === text).length ?? 0) < 6) changed.push(text)
       tally.cases += 6 * texts.length
       tally.uncaught += tab.takeUncaught().length
     }

@@ -32,7 +32,7 @@ const instead: Readonly<Record<string, unknown>> = {
 const inList: Readonly<Record<string, (list: readonly unknown[]) => readonly unknown[]>> = {
   'an id twice': list => [...list, ...list],
   'nothing but null': list => list.map(() => null),
-  '10,000 items': list => Array.from({ length: 10_000 }, (_, place) => withId(list[0], place + 1)),
+  '10,000 items': list => Array.from({ length: 10_000 }, (_, index) => withId(list[0], index + 1)),
 }
 
 const DEEP = 5_000
@@ -140,7 +140,7 @@ inEachEngine((open, { draw }) => {
     const { tab, market } = open()
     const tally = tallyFor(context, 'Data')
     const all = calls.flatMap(call =>
-      brokenOf(call).map((broken, place) => ({ ...broken, call, id: firstIdOf(call) + place })),
+      brokenOf(call).map((broken, index) => ({ ...broken, call, id: firstIdOf(call) + index })),
     )
     for (const some of inParts(sampled('replies by id', draw(all), 2 * AT_ONCE), AT_ONCE)) {
       const bodies = new Map(some.map(({ call, id, body }) => [`GET /api/public/${call} ${id}`, body]))

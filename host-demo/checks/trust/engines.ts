@@ -22,7 +22,7 @@ type Engine = {
 }
 
 export const oneOf = <Case>(nth: number, cases: readonly Case[]): readonly Case[] =>
-  cases.filter((_, place) => place % nth === 0)
+  cases.filter((_, index) => index % nth === 0)
 
 /** Nothing listens there, so requests of a payload to other hosts fail immediately. */
 const NOWHERE = { host: '127.0.0.1', port: 9 } as const

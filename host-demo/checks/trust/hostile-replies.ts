@@ -43,9 +43,9 @@ export const whole: Readonly<Record<string, unknown>> = {
 }
 
 function entriesOf(texts: readonly string[], list: readonly object[]): object[] {
-  return texts.flatMap((text, place) =>
+  return texts.flatMap((text, index) =>
     list.map((entry, kind) => {
-      const id = place * list.length + kind + 1
+      const id = index * list.length + kind + 1
       const ids = Object.keys(entry).filter(name => name.endsWith('Id'))
       return { ...Object(filledWith(text, entry)), ...Object.fromEntries(ids.map(name => [name, id])) }
     }),

@@ -41,8 +41,8 @@ inEachEngine((open, { draw }) => {
         member(texts[0] ?? '')['trade-widgets:user'] ?? '',
       )
       await tab.goto(`${market.url}/legal`)
-      for (const [place, text] of texts.entries()) {
-        const addresses = addressesWith(text, place + 1)
+      for (const [index, text] of texts.entries()) {
+        const addresses = addressesWith(text, index + 1)
         await tab.run(visitAll, addresses)
         tally.cases += addresses.length
       }

@@ -47,9 +47,9 @@ inEachEngine((open, { draw }) => {
       for (let turn = 0; turn < texts.length; turn++) {
         // Every element gets every payload, one at a time.
         const given = attacked.map(
-          ({ name, placed: [tag] }, place): Placed => [
+          ({ name, placed: [tag] }, index): Placed => [
             tag,
-            { [name]: texts[(turn + place) % texts.length] ?? '' },
+            { [name]: texts[(turn + index) % texts.length] ?? '' },
           ],
         )
         await tab.run(changeElements, given)

@@ -55,7 +55,7 @@ inEachEngine((open, { firesRaw, draw }) => {
       const [first = '', ...others] = texts
       market.answer = hostileReplies(texts)
       await showElements(tab, market, [...readersOf(first, 1), ...readersOfAll], member(first))
-      for (const [place, text] of others.entries()) await tab.run(changeElements, readersOf(text, place + 2))
+      for (const [index, text] of others.entries()) await tab.run(changeElements, readersOf(text, index + 2))
       await countHarm(tab, market, tally, `fields with ${first} and others`)
       tally.cases += texts.length * textFields
     }

@@ -162,9 +162,9 @@ async function mount(mounting: Mounting): Promise<void> {
     return !stateNode?.current?.child
   }
   for (let at = 0; at < times; at += atOnce) {
-    const some = Array.from({ length: atOnce }, (_, place) => {
+    const some = Array.from({ length: atOnce }, (_, index) => {
       const element = document.createElement(tag)
-      const own = other ? { [other]: String(1 + step * (at + place)) } : {}
+      const own = other ? { [other]: String(1 + step * (at + index)) } : {}
       const all = { loading: 'eager', ...attributes, ...own }
       for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
       return element
@@ -303,10 +303,10 @@ async function holdingAfter(times: number): Promise<Holding> {
   await page.evaluate(
     async ([times, atOnce]) => {
       for (let at = 0; at < times; at += atOnce) {
-        const some = Array.from({ length: atOnce }, (_, place) => {
+        const some = Array.from({ length: atOnce }, (_, index) => {
           const element = document.createElement('trade-rfq')
           element.setAttribute('kind', 'product')
-          element.setAttribute('item-id', String(at + place + 1))
+          element.setAttribute('item-id', String(at + index + 1))
           return element
         })
         document.body.append(...some)

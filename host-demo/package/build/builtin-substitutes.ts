@@ -12,20 +12,20 @@ function bound(call: CallableFunction | Binds, that: unknown, ...first: unknown[
 
 function arrayFrom(
   items: Iterable<unknown> | ArrayLike<unknown>,
-  map: (each: unknown, place: number) => unknown = each => each,
+  map: (each: unknown, index: number) => unknown = each => each,
 ): unknown[] {
   const all: unknown[] = []
   if (Symbol.iterator in Object(items)) {
     for (const each of items as Iterable<unknown>) all[all.length] = map(each, all.length)
   } else {
     const { length } = items as ArrayLike<unknown>
-    for (let place = 0; place < length; place++) all[place] = map((items as ArrayLike<unknown>)[place], place)
+    for (let index = 0; index < length; index++) all[index] = map((items as ArrayLike<unknown>)[index], index)
   }
   return all
 }
 
 function entriesOf(items: unknown[] | { entries(): Iterable<unknown> }): Iterable<unknown> {
-  return Array.isArray(items) ? items.map((each, place) => [place, each])[Symbol.iterator]() : items.entries()
+  return Array.isArray(items) ? items.map((each, index) => [index, each])[Symbol.iterator]() : items.entries()
 }
 
 export const substitutes = { $bound: bound, $arrayFrom: arrayFrom, $entriesOf: entriesOf }

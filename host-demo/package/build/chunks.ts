@@ -24,7 +24,7 @@ const parts = {
   ),
   outbox: shared('outbox/'),
   // Lists and single items include the button of the RFQ list.
-  tabs: either(shared('ui/(tabs|paging)|routes/list-places'), procurement('add-row')),
+  tabs: either(shared('ui/(tabs|paging)|routes/list-locations'), procurement('add-row')),
   chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
   lists: shared('ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/refinement'),
   items: shared('api/items|stores/item-query'),

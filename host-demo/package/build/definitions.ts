@@ -39,10 +39,10 @@ export function readDefinitions(): WrittenDefinition[] {
 }
 
 /** An expression in its file. */
-type Place = { node: ESTree.Expression; file: Source }
+type Located = { node: ESTree.Expression; file: Source }
 
 /** Returns the definition of a widget, of a dialog, or of an element that is neither: an object with its `tag`. */
-function definitionAt({ node, file }: Place): WrittenDefinition | undefined {
+function definitionAt({ node, file }: Located): WrittenDefinition | undefined {
   const callee = calleeOf(node)
   const isDialog = callee === 'defineDialog'
   if (node.type === 'CallExpression' && (isDialog || callee === 'defineWidget')) {
@@ -55,7 +55,7 @@ function definitionAt({ node, file }: Place): WrittenDefinition | undefined {
   return tag.startsWith('trade-') ? definition(tag, { node, file }, false) : undefined
 }
 
-function definition(tag: string, options: Place, isDialog: boolean): WrittenDefinition {
+function definition(tag: string, options: Located, isDialog: boolean): WrittenDefinition {
   const { path } = options.file
   const members = membersAt(options)
   const isOn = (name: string, usual: boolean): boolean =>
@@ -66,7 +66,7 @@ function definition(tag: string, options: Place, isDialog: boolean): WrittenDefi
     tag,
     file: path.replace('.definition.', '.element.'),
     isWidget: members.has('component'),
-    attributes: new Map(attributes.map(([name, place]) => [name, attributeAt(name, place)])),
+    attributes: new Map(attributes.map(([name, located]) => [name, attributeAt(name, located)])),
     example,
     sees: textOf(members.get('sees')),
     isDialog,
@@ -86,8 +86,8 @@ function definition(tag: string, options: Place, isDialog: boolean): WrittenDefi
 const usuals: Readonly<Record<string, string>> = { text: "''", boolean: 'false' }
 
 /** Reads a call of a function of attributes.ts, or an object that begins with one and changes some of it. */
-function attributeAt(name: string, place: Place): WrittenAttribute {
-  const { node, file } = target(place)
+function attributeAt(name: string, located: Located): WrittenAttribute {
+  const { node, file } = target(located)
   if (node.type === 'ObjectExpression' && node.properties[0]?.type === 'SpreadElement') {
     const [{ argument }, ...changes] = node.properties
     const usual = membersAt({ node: { ...node, properties: changes }, file }).get('default')
@@ -110,10 +110,10 @@ const calleeOf = (node: ESTree.Expression): string =>
   node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : ''
 
 /** Returns the properties of an object, those of the objects that it spreads included. */
-function membersAt(place: Place | undefined): Map<string, Place> {
-  const { node, file } = place ? target(place) : {}
+function membersAt(located: Located | undefined): Map<string, Located> {
+  const { node, file } = located ? target(located) : {}
   if (node?.type !== 'ObjectExpression' || !file) return new Map()
-  const all = node.properties.flatMap((each): [string, Place][] => {
+  const all = node.properties.flatMap((each): [string, Located][] => {
     if (each.type === 'SpreadElement') return [...membersAt({ node: each.argument, file })]
     return each.key.type === 'Identifier' ? [[each.key.name, { node: each.value, file }]] : []
   })
@@ -121,18 +121,18 @@ function membersAt(place: Place | undefined): Map<string, Place> {
 }
 
 /** Follows a name to the expression that it stands for, through imports of our own files. */
-function target({ node, file }: Place): Place {
+function target({ node, file }: Located): Located {
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
     return target({ node: node.expression, file })
   const named = node.type === 'Identifier' ? file.find(node.name) : undefined
   return named ? target(named) : { node, file }
 }
 
-const textOf = (place: Place | undefined): string =>
-  place?.node.type === 'Literal' ? String(place.node.value) : ''
+const textOf = (located: Located | undefined): string =>
+  located?.node.type === 'Literal' ? String(located.node.value) : ''
 
-const sourceOf = (place: Place | undefined): string =>
-  place ? place.file.code.slice(place.node.start, place.node.end) : ''
+const sourceOf = (located: Located | undefined): string =>
+  located ? located.file.code.slice(located.node.start, located.node.end) : ''
 
 /** A source file with the values of its top-level constants. */
 class Source {
@@ -154,7 +154,7 @@ class Source {
   }
 
   /** Returns the value of a constant of this file, or of one that it imports from another. */
-  find(name: string): Place | undefined {
+  find(name: string): Located | undefined {
     const node = this.values.get(name)
     if (node) return { node, file: this }
     const imported = this.#imports.get(name)

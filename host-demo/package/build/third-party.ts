@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 export const THIRD_PARTY = 'THIRD-PARTY.txt'
 
-const place = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
+const packageFolder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\//
 
 export type Shipped = Set<string>
 
@@ -17,7 +17,7 @@ export function noteShipped(shipped: Shipped): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
         for (const [id, { renderedLength }] of Object.entries(output.modules)) {
-          const folder = renderedLength > 0 && place.exec(id)?.[1]
+          const folder = renderedLength > 0 && packageFolder.exec(id)?.[1]
           if (folder) shipped.add(folder)
         }
       }

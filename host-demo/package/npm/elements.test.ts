@@ -61,21 +61,21 @@ function writtenBy(file: string): Written {
   ].map(pattern => pattern.exec(source)?.[1] ?? '')
   const seen = new Set<string>()
   const open: Place[] = names.map(name => ({ file, name }))
-  for (let place = open.pop(); place; place = open.pop()) {
-    const key = `${place.file} ${place.name}`
+  for (let index = open.pop(); index; index = open.pop()) {
+    const key = `${index.file} ${index.name}`
     if (seen.has(key)) continue
     seen.add(key)
-    const { statements, imported } = moduleOf(place.file)
-    const elsewhere = imported.get(place.name)
+    const { statements, imported } = moduleOf(index.file)
+    const elsewhere = imported.get(index.name)
     if (elsewhere) open.push(elsewhere)
-    const statement = statements.get(place.name) ?? ''
+    const statement = statements.get(index.name) ?? ''
     gather(statement, written)
     for (const [, from = ''] of statement.matchAll(/\bimport\('([^']+)'\)/g)) {
-      const late = fileOf(place.file, from)
+      const late = fileOf(index.file, from)
       if (late) for (const name of moduleOf(late).statements.keys()) open.push({ file: late, name })
     }
     for (const [name] of statement.matchAll(/[A-Za-z_$][\w$]*/g)) {
-      if (statements.has(name) || imported.has(name)) open.push({ file: place.file, name })
+      if (statements.has(name) || imported.has(name)) open.push({ file: index.file, name })
     }
   }
   return written

@@ -97,11 +97,11 @@ function knownOf({ tag, attributes }: ElementDescription) {
 /** Returns the link inside, by kind and without one, with `{product-id}` in place of that attribute's value. */
 function linkFor(tag: keyof typeof embeddable, attributes: readonly ElementAttribute[]) {
   const kinds = attributes.find(({ name }) => name === 'kind')?.choices ?? []
-  const places: Values = Object.fromEntries(attributes.map(({ name }) => [name, `{${name}}`]))
+  const placeholders: Values = Object.fromEntries(attributes.map(({ name }) => [name, `{${name}}`]))
   const pathFor = (kind: string): string =>
-    pathTo(linkOf(tag, { ...places, kind }).to).replace(/%7B([\w-]+)%7D/g, '{$1}')
+    pathTo(linkOf(tag, { ...placeholders, kind }).to).replace(/%7B([\w-]+)%7D/g, '{$1}')
   return {
-    text: linkOf(tag, places).text,
+    text: linkOf(tag, placeholders).text,
     paths: Object.fromEntries(['', ...kinds].map(kind => [kind, pathFor(kind)])),
   }
 }

@@ -59,7 +59,7 @@ function makeTabs(group: HTMLElement): void {
   }
   for (const [index, tab] of tabs.entries()) {
     const last = tabs.length - 1
-    const places: Readonly<Record<string, number>> = {
+    const targets: Readonly<Record<string, number>> = {
       ArrowRight: index === last ? 0 : index + 1,
       ArrowLeft: index === 0 ? last : index - 1,
       Home: 0,
@@ -67,7 +67,7 @@ function makeTabs(group: HTMLElement): void {
     }
     tab.addEventListener('click', () => choose(index))
     tab.addEventListener('keydown', event => {
-      const next = places[event.key]
+      const next = targets[event.key]
       if (next === undefined) return
       event.preventDefault()
       choose(next)

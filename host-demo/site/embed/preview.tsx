@@ -29,10 +29,10 @@ function Stage({ className, tag, attributes: chosen, properties, link }: Snippet
   // Unlike this page, a partner's has procurement only if it is chosen. On a narrow screen the preview is far below the
   // choices.
   const attributes: Snippet['attributes'] = { procurement: 'false', ...chosen, loading: 'eager' }
-  const place = useRef<HTMLDivElement>(null)
-  useStayHere(place)
+  const box = useRef<HTMLDivElement>(null)
+  useStayHere(box)
   useLayoutEffect(() => {
-    const shown = place.current?.firstElementChild
+    const shown = box.current?.firstElementChild
     const element = shown?.localName === tag ? shown : document.createElement(tag)
     for (const name of element.getAttributeNames()) {
       if (name !== 'style' && !Object.hasOwn(attributes, name)) element.removeAttribute(name)
@@ -47,9 +47,9 @@ function Stage({ className, tag, attributes: chosen, properties, link }: Snippet
       element.append(Object.assign(document.createElement('a'), { href, textContent: text }))
     }
     // Inserted last, so that its first rendering and its first request are already right.
-    place.current?.replaceChildren(element)
+    box.current?.replaceChildren(element)
   })
-  return <div className={className} ref={place} />
+  return <div className={className} ref={box} />
 }
 
 function paint(element: Element, properties: Snippet['properties']): void {
@@ -60,9 +60,9 @@ function paint(element: Element, properties: Snippet['properties']): void {
 }
 
 /** Stops links in the preview, which would lead away from the choices. */
-function useStayHere(place: React.RefObject<HTMLDivElement | null>): void {
+function useStayHere(box: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
-    const stage = place.current
+    const stage = box.current
     const stay = (event: Event): void => {
       event.preventDefault()
       event.stopPropagation()
@@ -76,5 +76,5 @@ function useStayHere(place: React.RefObject<HTMLDivElement | null>): void {
       stage?.removeEventListener('trade-navigate', stay)
       stage?.removeEventListener('click', stayOnLink)
     }
-  }, [place])
+  }, [box])
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { publicPlaces } from '../../api/offers/public-places.ts'
+import { publicPages } from '../../api/offers/public-pages.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../../api/testing/start-api.ts'
 import * as renderer from '../render/renderer.ts'
 import type { Renderer } from './rendered-pages.ts'
@@ -41,7 +41,7 @@ async function serve(using: Renderer = renderer, renderPatience = 60_000) {
       return answer?.(request) ?? api.app.fetch(request, env as never)
     },
   }
-  const places = () => publicPlaces(api.database.orm)
+  const pages = () => publicPages(api.database.orm)
   const site = await createSite(
     folder,
     watched,
@@ -49,7 +49,7 @@ async function serve(using: Renderer = renderer, renderPatience = 60_000) {
     { ...api.settings, renderPatience, trustProxy: true },
     folder,
     using,
-    places,
+    pages,
   )
   return async (path: string, headers: Record<string, string> = {}) =>
     site.request(path, { headers }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })

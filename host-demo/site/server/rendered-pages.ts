@@ -41,8 +41,8 @@ export function renderedPages(rendering: Rendering): MiddlewareHandler {
     const empty = (status: 429 | 503, wait: number) =>
       context.html(shell, status, { ...emptyPage, 'retry-after': String(wait) })
     const origin = originOf(context, settings)
-    const { url, key: place } = pageAddress(new URL(context.req.url))
-    const key = `page ${origin} ${place}`
+    const { url, key: address } = pageAddress(new URL(context.req.url))
+    const key = `page ${origin} ${address}`
     if (cache.lacks(key)) {
       const wait = limit.secondsToWait(
         clientAddress(context, settings.trustProxy),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
 import type { Database } from '#host-demo/api/database/database.ts'
 import { startMails } from '#host-demo/api/mail/delivery.ts'
-import { publicPlaces } from '#host-demo/api/offers/public-places.ts'
+import { publicPages } from '#host-demo/api/offers/public-pages.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { type Settings, settingsFromEnv } from '#host-demo/api/settings.ts'
 import { type Listening, listen } from './listen.ts'
@@ -61,8 +61,8 @@ export async function startServer({
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
     const app = createApi({ database, settings })
     const renderer: Renderer = await import(builtRenderer)
-    const places = () => publicPlaces(database.orm)
-    const site = await createSite(builtSite, app, partnerIndex, settings, releases, renderer, places)
+    const listed = () => publicPages(database.orm)
+    const site = await createSite(builtSite, app, partnerIndex, settings, releases, renderer, listed)
     const storefront = await listen(site.fetch, port, 'PORT')
     running.push(storefront)
     origins.storefront = `http://localhost:${storefront.port}`

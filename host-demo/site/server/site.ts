@@ -14,7 +14,7 @@ import { isPagePath } from './page-address.ts'
 import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
 import { RenderCache } from './render-cache.ts'
 import { type Renderer, type RenderingSettings, renderedElements, renderedPages } from './rendered-pages.ts'
-import { noPlaces, type Places, sitemaps } from './sitemap.ts'
+import { noPages, type PublicPages, sitemaps } from './sitemap.ts'
 
 type Api = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
@@ -33,7 +33,7 @@ const OFFERS = /^\/api\/(?:upload\/)?dashboard\/(?:products|services|company)(?:
  * @param folder the built site, `dist/storefront`
  * @param releases the folder of releases, with a folder for each version; it may be missing
  * @param renderer renders the content of pages; without it, every page is the empty one
- * @param places the sitemap's entries beside the pages without an id
+ * @param publicPages the sitemap's entries beside the pages without an id
  */
 export async function createSite(
   folder: string,
@@ -42,7 +42,7 @@ export async function createSite(
   settings: RenderingSettings,
   releases = releasesFolder(),
   renderer?: Renderer,
-  places: () => Promise<Places> = noPlaces,
+  publicPages: () => Promise<PublicPages> = noPages,
 ): Promise<Hono> {
   // The build has compressed the files. A browser that has one gets a 304.
   const send = (from: Parameters<typeof serveStatic>[0] = {}): MiddlewareHandler[] => [
@@ -92,7 +92,7 @@ export async function createSite(
   site.all('/.well-known/*', notFound)
   site.get(
     '/:name{sitemap[\\w-]*\\.xml}',
-    sitemaps({ cache, settings, places, others: reference.map(addressOf) }),
+    sitemaps({ cache, settings, pages: publicPages, others: reference.map(addressOf) }),
     notFound,
   )
   for (const path of [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Places, sitemapFiles } from './sitemap.ts'
+import { type PublicPages, sitemapFiles } from './sitemap.ts'
 
 const ORIGIN = 'https://market.example'
 const changedAt = new Date('2026-03-01T08:00:00Z')
 
 /** Returns this many products and services, all changed at the same time. */
-function placesOf(products: number, services: number): Places {
+function pagesOf(products: number, services: number): PublicPages {
   const list = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, changedAt }))
   return { products: list(products), services: list(services), categories: list(60), companies: list(240) }
 }
@@ -14,7 +14,7 @@ const addressesIn = (file: string | undefined): string[] =>
   [...(file ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
 test('3,600 items are all listed, each once, with the time of their last change', () => {
-  const files = sitemapFiles(ORIGIN, placesOf(2400, 1200), [])
+  const files = sitemapFiles(ORIGIN, pagesOf(2400, 1200), [])
   const named = addressesIn(files.get('/sitemap.xml')).map(address => address.slice(ORIGIN.length))
   expect(new Set([...named, '/sitemap.xml'])).toEqual(new Set(files.keys()))
   const items = named
@@ -28,7 +28,7 @@ test('3,600 items are all listed, each once, with the time of their last change'
 })
 
 test('addresses that do not fit into one file are split, and the index names every part', () => {
-  const files = sitemapFiles(ORIGIN, placesOf(100_001, 0), [])
+  const files = sitemapFiles(ORIGIN, pagesOf(100_001, 0), [])
   const parts = ['/sitemap-products.xml', '/sitemap-products-2.xml', '/sitemap-products-3.xml']
   expect(parts.map(path => addressesIn(files.get(path)).length)).toEqual([50_000, 50_000, 1])
   expect(addressesIn(files.get('/sitemap.xml'))).toEqual(
@@ -37,7 +37,7 @@ test('addresses that do not fit into one file are split, and the index names eve
 })
 
 test('an item that never changed has no time', () => {
-  const places = { ...placesOf(0, 0), companies: [{ id: 7, changedAt: null }] }
+  const places = { ...pagesOf(0, 0), companies: [{ id: 7, changedAt: null }] }
   expect(sitemapFiles(ORIGIN, places, ['/developers']).get('/sitemap-companies.xml')).toContain(
     `<url><loc>${ORIGIN}/company/7</loc></url>`,
   )

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routes } from '#shared/routes/routes.ts'
-import type { Place } from '../../api/offers/public-places.ts'
+import type { PublicPage } from '../../api/offers/public-pages.ts'
 import { originOf } from '../../api/request/headers.ts'
 import { logLine } from '../../api/request/log.ts'
 import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'
@@ -17,9 +17,9 @@ const PATHS = {
 } as const
 
 /** The records that have their own page, by kind. */
-export type Places = Readonly<Record<keyof typeof PATHS, readonly Place[]>>
+export type PublicPages = Readonly<Record<keyof typeof PATHS, readonly PublicPage[]>>
 
-export const noPlaces = async (): Promise<Places> => ({
+export const noPages = async (): Promise<PublicPages> => ({
   products: [],
   services: [],
   categories: [],
@@ -37,14 +37,14 @@ type Files = ReadonlyMap<string, readonly Address[]>
 /** Returns the files of the sitemap by path. `others` are pages without an id beside the storefront's. */
 export function sitemapFiles(
   origin: string,
-  places: Places,
+  pages: PublicPages,
   others: readonly string[],
 ): ReadonlyMap<string, string> {
-  const files = filesOf(places, others)
+  const files = filesOf(pages, others)
   return new Map([...files.keys(), INDEX].map(path => [path, written(origin, path, files)]))
 }
 
-function filesOf(places: Places, others: readonly string[]): Files {
+function filesOf(pages: PublicPages, others: readonly string[]): Files {
   const screens = Object.values(routes).filter(path => !path.includes(':') && !own.has(path))
   const files = new Map(
     inFiles(
@@ -53,7 +53,10 @@ function filesOf(places: Places, others: readonly string[]): Files {
     ),
   )
   for (const [name, path] of Object.entries(PATHS)) {
-    const listed = places[name as keyof Places].map(({ id, changedAt }) => ({ path: path + id, changedAt }))
+    const listed = pages[name as keyof PublicPages].map(({ id, changedAt }) => ({
+      path: path + id,
+      changedAt,
+    }))
     for (const [file, each] of inFiles(name, listed)) files.set(file, each)
   }
   return files
@@ -93,7 +96,7 @@ ${lines.join('\n')}
 type Options = {
   cache: RenderCache
   settings: RenderingSettings
-  places: () => Promise<Places>
+  pages: () => Promise<PublicPages>
   others: readonly string[]
 }
 
@@ -108,11 +111,11 @@ const FRESH = 5_000
 const RETRY_AFTER = 5
 
 /** Answers with a file of the sitemap, and passes any other request on. */
-export function sitemaps({ cache, settings, places, others }: Options): MiddlewareHandler {
+export function sitemaps({ cache, settings, pages, others }: Options): MiddlewareHandler {
   const now = () => settings.clock().getTime()
   const failed = (fault: unknown) =>
     settings.log(logLine(settings.clock(), { error: `reading the sitemap: ${String(fault)}` }))
-  const read = shared(async () => filesOf(await places(), others), now, failed)
+  const read = shared(async () => filesOf(await pages(), others), now, failed)
   return async (context, next) => {
     const { path } = context.req
     if (!/^\/sitemap(-[a-z]+(-\d{1,4})?)?\.xml$/.test(path)) return next()

@@ -37,11 +37,11 @@ export type Metadata = {
 
 /** Returns the metadata of a product or a service. */
 export function ofItem(item: Item): Partial<Metadata> {
-  const { kind, id, name, category, companyId, companyName, location, shortDescription, pictures } = item
+  const { kind, id, name, category, companyId, companyName, location: to, shortDescription, pictures } = item
   const company = { name: companyName, href: hrefTo({ route: 'company', params: { id: companyId } }) }
   const here = { name, href: hrefTo({ route: kind, params: { id } }) }
   const about = shortDescription || sentences(name, category)
-  const seller = [companyName, location].filter(Boolean).join(', ')
+  const seller = [companyName, to].filter(Boolean).join(', ')
   return {
     type: kind === 'product' ? 'product' : 'website',
     description: cut(sentences(about, seller)),
@@ -112,7 +112,7 @@ function previewOf(alt: string, pictures: readonly string[]): Metadata['preview'
 
 export const allCategories = () => stepTo({ route: 'categories' }, screens.categories.title)
 
-const stepTo = (place: RouteLocation, name: string) => ({ name, href: hrefTo(place) })
+const stepTo = (to: RouteLocation, name: string) => ({ name, href: hrefTo(to) })
 
 /** Describes the page, and then the site. */
 export const describe = (about: string): string => sentences(about, ABOUT)

@@ -4,7 +4,7 @@ import { parseId } from '#shared/api/parse-id.ts'
 import { $config } from '#shared/config/config.ts'
 import { openDialog } from '#shared/dialogs/dialogs.ts'
 import { hrefTo } from '#shared/routes/links.ts'
-import { categoryPlace, companyPlace, searchPlace } from '#shared/routes/list-places.ts'
+import { categoryLocation, companyLocation, searchLocation } from '#shared/routes/list-locations.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { $user } from '#shared/session/session.ts'
 import { interceptLinks } from './link-clicks.ts'
@@ -112,23 +112,23 @@ function keepListsInUrl(): void {
   document.addEventListener('trade-search-change', async ({ detail }) => {
     const { knownOpeningTab } = await import('#widgets/search/search.store.ts')
     const opens = knownOpeningTab(detail.keyword.trim())
-    if (router.current().route === 'search') changeUrl(searchPlace({ ...detail, opens }))
+    if (router.current().route === 'search') changeUrl(searchLocation({ ...detail, opens }))
   })
   document.addEventListener('trade-company-change', ({ detail: { companyId: id, tab, page } }) => {
     const { route, params } = router.current()
     const isShown = (route === 'company' || route === 'companyContactUs') && parseId(params.id) === id
-    if (isShown) changeUrl(companyPlace(id, { tab, page }))
+    if (isShown) changeUrl(companyLocation(id, { tab, page }))
   })
   document.addEventListener('trade-category-change', ({ detail }) => {
-    const place = categoryPlace(detail.kind, detail.categoryId, detail)
-    if (router.current().route === place.route) changeUrl(place)
+    const location = categoryLocation(detail.kind, detail.categoryId, detail)
+    if (router.current().route === location.route) changeUrl(location)
   })
 }
 
 /** Waits for the frame in which the list shows the choice: changing the history takes its time. */
-function changeUrl(place: RouteLocation): void {
+function changeUrl(location: RouteLocation): void {
   if (!chosen) requestAnimationFrame(() => setTimeout(showChoice))
-  chosen = hrefTo(place)
+  chosen = hrefTo(location)
 }
 
 function showChoice(): void {

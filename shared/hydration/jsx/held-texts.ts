@@ -18,13 +18,13 @@ export function withHeldTexts(type: unknown, props: Props): Props {
 /** Wraps the texts. Every child keeps its place, by which React recognises it. */
 function held(children: readonly unknown[]): unknown[] {
   let text = ''
-  return children.map((child, place) => {
+  return children.map((child, index) => {
     if (!isText(child)) return Array.isArray(child) ? held(child) : child
     text += child
-    if (isText(children[place + 1])) return null
+    if (isText(children[index + 1])) return null
     const whole = text
     text = ''
     // A span for whitespace would become a flex item. The key is for arrays that a component passed on.
-    return whole.trim() ? jsx('span', { children: whole }, `text${place}`) : whole
+    return whole.trim() ? jsx('span', { children: whole }, `text${index}`) : whole
   })
 }

@@ -130,8 +130,8 @@ async function join(
   const total = files.reduce((sum, { size }) => sum + size, 0)
   if (total > LARGEST_TOTAL) throw tooLarge(total)
 
-  const places = [...files.keys()].filter(index => files[index] && isDetached(files[index]))
-  const { bytes, problems } = await mergeInWorker({ files, detached: new Set(places) }, signal)
+  const indexes = [...files.keys()].filter(index => files[index] && isDetached(files[index]))
+  const { bytes, problems } = await mergeInWorker({ files, detached: new Set(indexes) }, signal)
   const refused = files.flatMap((file, index) => {
     const why = problems[index]
     return why ? [{ why, file, among: files }] : []

@@ -36,9 +36,9 @@ export async function mergeFiles(
 ): Promise<Merged> {
   const target = await PDFDocument.create({ updateMetadata: false })
   const problems: (FileProblem | null)[] = []
-  for (const [place, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     signal?.throwIfAborted()
-    problems.push(await append(target, file, detached?.has(place) ?? false))
+    problems.push(await append(target, file, detached?.has(index) ?? false))
   }
   const written = await target.save({ addDefaultPage: false, objectsPerTick: OBJECTS_AT_ONCE })
   return { bytes: new Uint8Array(written), problems }

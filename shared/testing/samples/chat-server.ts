@@ -44,10 +44,10 @@ export function scene(replies: Replies = {}, rest: Omit<Scene, 'replies'> = {}):
 /** Returns a conversation with so many messages. */
 export function longHistory(count: number) {
   return chatHistoryReply(
-    Array.from({ length: count }, (_, place) => ({
-      side: place % 3 === 0 ? ('Client' as const) : ('Company' as const),
-      body: `Message ${place + 1}: ${'size, class and quantity '.repeat((place % 4) + 1).trim()}`,
-      sentAt: new Date(Date.parse('2026-03-01T08:00:00') + place * 600_000).toISOString(),
+    Array.from({ length: count }, (_, index) => ({
+      side: index % 3 === 0 ? ('Client' as const) : ('Company' as const),
+      body: `Message ${index + 1}: ${'size, class and quantity '.repeat((index % 4) + 1).trim()}`,
+      sentAt: new Date(Date.parse('2026-03-01T08:00:00') + index * 600_000).toISOString(),
     })),
   )
 }

@@ -27,7 +27,7 @@ function Slides({ count, perView, words, interval }: Props) {
       </button>
       <div data-glide-el="track" style={{ '--per-view': perView, '--motion': '1ms' } as object}>
         <ul>
-          {Array.from({ length: count }, (_, place) => place + 1).map(id => (
+          {Array.from({ length: count }, (_, index) => index + 1).map(id => (
             <li key={id} data-slide={id}>
               <Link to={{ route: 'product', params: { id } }}>
                 {words} {id}

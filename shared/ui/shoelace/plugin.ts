@@ -89,11 +89,11 @@ const globalNames = new RegExp(
  * take their place.
  */
 export function withoutGlobals(code: string): string {
-  const place = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
+  const symbol = (name: string): string => `[Symbol.for('trade-widgets.${name}')]`
   return (
     code
-      .replace(globalNames, (_, name: string) => place(name))
+      .replace(globalNames, (_, name: string) => symbol(name))
       // Lit reads this global without `globalThis.`.
-      .replace(/(?<![\w$.'])litPropertyMetadata\b/g, name => `globalThis${place(name)}`)
+      .replace(/(?<![\w$.'])litPropertyMetadata\b/g, name => `globalThis${symbol(name)}`)
   )
 }

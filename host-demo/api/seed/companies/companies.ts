@@ -51,7 +51,7 @@ const longNamePlace = 41
 /** Returns every company in the order of its id, 1 to 150. */
 export function companies(): Trader[] {
   const taken = new Set(firstCompanies.map(company => company.name))
-  return [...firstCompanies, ...madeUp(taken)].map((company, place) => complete(company, place + 1))
+  return [...firstCompanies, ...madeUp(taken)].map((company, index) => complete(company, index + 1))
 }
 
 function tradeNamed(name: string): Trade {
@@ -61,12 +61,12 @@ function tradeNamed(name: string): Trade {
 }
 
 function madeUp(taken: Set<string>): WrittenCompany[] {
-  return tradesInOrder().map((name, place) => {
-    const chance = random('company name', place)
+  return tradesInOrder().map((name, index) => {
+    const chance = random('company name', index)
     const trade = tradeNamed(name)
     const town = chance.pick(towns)
     const tagline = chance.chance(0.85) ? chance.pick(trade.taglines) : ''
-    if (place === longNamePlace) return { trade: name, town: town.name, name: longName, tagline }
+    if (index === longNamePlace) return { trade: name, town: town.name, name: longName, tagline }
     return { trade: name, town: town.name, ...freeName(town, trade, taken, chance), tagline }
   })
 }

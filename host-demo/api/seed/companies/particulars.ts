@@ -59,7 +59,7 @@ function certificatesOf(certain: readonly string[], likely: readonly string[], c
   const own = [...new Set([...certain, ...special])]
   if (own.length === 0 && likely.length === 0) return []
   return [
-    ...credentials.general.filter((_, place) => (own.length > 0 && place === 0) || chance.chance(0.5)),
+    ...credentials.general.filter((_, index) => (own.length > 0 && index === 0) || chance.chance(0.5)),
     ...own,
   ]
 }

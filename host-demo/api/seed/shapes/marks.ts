@@ -71,7 +71,7 @@ const ground = 178
 /** The parts of a skyline: each has its width and its strokes from the left edge. */
 const landmarks = Array.from(
   readShapes('skyline.svg').matchAll(/class="(\w+)" data-width="(\d+)" d="([^"]*)"/g),
-  ([, place, width, strokes]) => ({ place, width: Number(width), strokes }),
+  ([, ground, width, strokes]) => ({ ground, width: Number(width), strokes }),
 )
 
 const flare = (x: number, line: string, flame: string) =>
@@ -83,13 +83,13 @@ const waves = (y: number, from: number) => `M${from} ${y}${'c10-6 14-6 24 0s14 6
 /** Returns strokes for the whole width, from 300 on; one flare has the flame colour. */
 function skyline(line: string, flame: string, chance: Random): string {
   const sea = chance.chance(0.4)
-  const here = landmarks.filter(({ place }) => place === (sea ? 'sea' : 'land'))
+  const here = landmarks.filter(({ ground }) => ground === (sea ? 'sea' : 'land'))
   const flareAt = chance.whole(1, 3)
   let x = 300 + chance.whole(0, 60)
   let drawn = ''
   let last = ''
-  for (let place = 0; x < 1180; place += 1) {
-    if (place === flareAt) {
+  for (let index = 0; x < 1180; index += 1) {
+    if (index === flareAt) {
       drawn += flare(x + 18, line, flame)
       x += 56
       continue

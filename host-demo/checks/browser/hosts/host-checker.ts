@@ -106,7 +106,7 @@ function unexpected({ warning }: Host, complaints: readonly string[]): string[] 
   if (!warning) return [...complaints]
   const expected = complaints.findIndex(each => each.includes(warning))
   if (expected < 0) return [...complaints, `does not say that ${warning}`]
-  return complaints.filter((_, place) => place !== expected)
+  return complaints.filter((_, index) => index !== expected)
 }
 
 /** Saves both pictures for anyone who wants to see the difference. */

@@ -119,8 +119,8 @@ export function installProbe(place: string): void {
       const lines: string[] = []
       for (const element of document.querySelectorAll('html, body, #page, #page *')) {
         const style = getComputedStyle(element)
-        for (let place = 0; place < style.length; place++) {
-          const property = style.item(place)
+        for (let index = 0; index < style.length; index++) {
+          const property = style.item(index)
           lines.push(
             `${element.localName}${element.id && `#${element.id}`} ${property}: ${style.getPropertyValue(property)}`,
           )

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicPlaces } from '../../../api/offers/public-places.ts'
+import { publicPages } from '../../../api/offers/public-pages.ts'
 import type { Settings } from '../../../api/settings.ts'
 import { startApi, type TestApi } from '../../../api/testing/start-api.ts'
 import type { Renderer, RenderingSettings } from '../rendered-pages.ts'
@@ -38,12 +38,12 @@ export async function startSites(renderer: Renderer, settings: Partial<Settings>
           ? Response.json({ ReturnCode: 503 }, { status: 503, headers: { 'retry-after': '2' } })
           : (site.answer?.(request) ?? api.app.fetch(request, env as never)),
     }
-    const places = () => {
+    const pages = () => {
       site.catalogueReads += 1
-      return site.isAway ? Promise.reject(new Error('Connection terminated')) : publicPlaces(api.database.orm)
+      return site.isAway ? Promise.reject(new Error('Connection terminated')) : publicPages(api.database.orm)
     }
     const all = { ...api.settings, renderPatience: 60_000, ...given }
-    const app = await createSite(folder, watched, () => '', all, folder, using, places)
+    const app = await createSite(folder, watched, () => '', all, folder, using, pages)
     return site
   }
 

@@ -19,7 +19,7 @@ function show(framed: FramedElement, port: MessagePort): void {
   port.onmessage = ({ data }) => {
     if (!isToFrame(data)) return
     if (data.kind === 'state') framed.update(data.state)
-    else if (data.kind === 'cover') framed.place = data.place
+    else if (data.kind === 'cover') framed.area = data.place
     else if (data.kind === 'refocus') restoreFocus()
     else framed.command(data.command)
   }

@@ -1,9 +1,9 @@
 import { passedEvents } from '#elements/events.ts'
 import type { FramedTag } from '#elements/frames.ts'
 import {
+  type CoveredArea,
   type FrameState,
   framedSettings,
-  type Place,
   type ToFrame,
   textsIn,
 } from '#widgets/frame/protocol.ts'
@@ -21,7 +21,7 @@ export class FramedElement {
   readonly #element: HTMLElement & Partial<Record<Command, () => void>>
   readonly #origin: string
   #given: readonly string[] = []
-  #place: Place | null = null
+  #area: CoveredArea | null = null
 
   /** @param origin of the page around */
   constructor(tag: FramedTag, origin: string) {
@@ -58,9 +58,9 @@ export class FramedElement {
   }
 
   /** Its place in the window that its frame is about to cover; `null` when it is back in its frame. */
-  set place(place: Place | null) {
-    const isMoved = this.#place !== null && place !== null
-    this.#place = place
+  set area(area: CoveredArea | null) {
+    const isMoved = this.#area !== null && area !== null
+    this.#area = area
     if (isMoved) this.#stand()
   }
 
@@ -100,8 +100,8 @@ export class FramedElement {
   }
 
   #stand(): void {
-    const { left, top, width } = this.#place ?? {}
-    const stand = this.#place
+    const { left, top, width } = this.#area ?? {}
+    const stand = this.#area
       ? { position: 'absolute', left: `${left}px`, top: `${top}px`, width: `${width}px` }
       : { position: '', left: '', top: '', width: '' }
     Object.assign(document.body.style, stand)
@@ -121,7 +121,7 @@ function write(element: Element | null, name: string, value: unknown): void {
 }
 
 /** The places of an element's name, the clearest first: its heading, or the label of its main part. */
-const places = ['h1', 'h2', ':is(nav, section, form)[aria-label]']
+const selectors = ['h1', 'h2', ':is(nav, section, form)[aria-label]']
 
 /** Reports the name of an element, whenever it changes. */
 async function watchName(element: HTMLElement, tell: (name: string) => void): Promise<void> {
@@ -130,7 +130,7 @@ async function watchName(element: HTMLElement, tell: (name: string) => void): Pr
   if (!root) return
   let last = ''
   const check = (): void => {
-    const [named] = places.flatMap(place => root.querySelector(place) ?? [])
+    const [named] = selectors.flatMap(area => root.querySelector(area) ?? [])
     const name = (named?.getAttribute('aria-label') ?? named?.textContent ?? '').trim()
     if (name && name !== last) tell(name)
     last = name

@@ -6,11 +6,11 @@ import { category, company, item } from '../database/tables.ts'
 import { isPublic } from '../routes/list-item.ts'
 
 /** A record that has its own page. The moment is null if the time of the page's last change is unknown. */
-export type Place = { id: number; changedAt: Date | null }
+export type PublicPage = { id: number; changedAt: Date | null }
 
 /** Returns everything with its own page, by id: published products and services, all categories and companies. */
-export async function publicPlaces(orm: Orm) {
-  const items = (kind: Kind): Promise<Place[]> =>
+export async function publicPages(orm: Orm) {
+  const items = (kind: Kind): Promise<PublicPage[]> =>
     orm
       .select({ id: item.id, changedAt: item.changedAt })
       .from(item)

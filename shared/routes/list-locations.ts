@@ -8,7 +8,7 @@ import type { RouteLocation } from './routes.ts'
 type Shown = { page: number } & { [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /** Returns the storefront's place for a page of search results. Addresses of lists leave out what `opens` without. */
-export function searchPlace({
+export function searchLocation({
   keyword,
   tab,
   opens,
@@ -25,12 +25,12 @@ export function searchPlace({
 }
 
 /** Returns the storefront's place for a page of a category's list. */
-export function categoryPlace(kind: Kind, id: number, shown: Shown): RouteLocation {
+export function categoryLocation(kind: Kind, id: number, shown: Shown): RouteLocation {
   return { ...categoryListing(kind, id), query: refinementOf(shown) }
 }
 
 /** Returns the storefront's place for a tab of a company, by the tab's number, and a page of its list. */
-export function companyPlace(id: number, { tab, page }: { tab: number; page: number }): RouteLocation {
+export function companyLocation(id: number, { tab, page }: { tab: number; page: number }): RouteLocation {
   return { route: 'company', params: { id }, query: { tab: unless(1, tab), page: unless(1, page) } }
 }
 

@@ -40,12 +40,12 @@ function modalAround(element: Element | null): Element | null {
 export function addDialog(tag: string, asker: HTMLElement | undefined): HTMLElement {
   const element = addedDialog(tag) ?? document.createElement(tag)
   added.set(tag, element)
-  place(element, asker)
+  putDialog(element, asker)
   return element
 }
 
 /** Puts an added dialog into the element that asked, and so into the same modal of the page, or into the body. */
-export function place(element: HTMLElement, asker: HTMLElement | undefined): void {
+export function putDialog(element: HTMLElement, asker: HTMLElement | undefined): void {
   const shadow = asker?.shadowRoot
   const parent = asker && shadow ? asker : document.body
   if (element.parentElement === parent) return
