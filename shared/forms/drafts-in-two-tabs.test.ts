@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Owner } from '#shared/session/owner.ts'
+import { clearRecords } from '#shared/storage/device-records.ts'
 import { createDrafts, type Draft, type DraftKey } from './drafts.ts'
 
 const draft: Draft = { values: { message: 'Forty, by March' }, fileName: 'offer.pdf', attempts: [] }
@@ -58,6 +59,6 @@ test('a page that continues a stored draft replaces it', () => {
 })
 
 test('signing out deletes both drafts', () => {
-  page.clear(1)
+  clearRecords(1)
   expect(localStorage.length).toBe(0)
 })

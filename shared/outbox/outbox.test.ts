@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { ApiError } from '#shared/api/error.ts'
 import { configure } from '#shared/config/config.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { clearRecords, hasRecords } from '#shared/storage/device-records.ts'
 import { giveLocks, pass, serverOf, states, tabWith } from '#shared/testing/outbox-tab.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
-import { clearUnsent, hasUnsent } from './entry.ts'
-import { hasKept } from './kept.ts'
 import { resetOutboxes } from './outbox.ts'
 
 const { id: owner } = member()
@@ -67,7 +66,7 @@ describe.each([
     tellTabs()
     await pass(patience)
     expect(server.texts()).toEqual(['One', 'One', 'Two', 'Three'])
-    expect(hasUnsent(owner)).toBe(false)
+    expect(hasRecords('outbox', `${owner}:`)).toBe(false)
   })
 
   test.each([
@@ -124,11 +123,11 @@ test('each member has their own entries, which signing out keeps or deletes', as
   tabWith(server).add('a', { text: 'Mine' })
   await pass(100)
   forgetUser()
-  expect([hasUnsent(owner), hasUnsent(42)]).toEqual([true, false])
+  expect([hasRecords('outbox', `${owner}:`), hasRecords('outbox', '42:')]).toEqual([true, false])
   keepUser(member({ id: 42 }))
   expect(states(tabWith(server, 42))).toEqual([])
-  clearUnsent(owner)
-  expect(hasUnsent(owner)).toBe(false)
+  clearRecords(owner)
+  expect(hasRecords('outbox', `${owner}:`)).toBe(false)
   keepUser(member())
   expect(states(tabWith(server))).toEqual([])
 })
@@ -139,10 +138,11 @@ test('tells without opening the outbox if a member has entries of a kind', async
   outbox.add('a', { text: 'Mine' })
   await pass(100)
   const [entry] = outbox.$entries.get()
-  expect([hasKept(owner, 'note'), hasKept(owner, 'chat'), hasKept(4, 'note')]).toEqual([true, false, false])
+  const kept = ['note', 'chat'].map(kind => hasRecords('outbox', `${owner}:${kind}:`))
+  expect([...kept, hasRecords('outbox', '4:note:')]).toEqual([true, false, false])
   outbox.retry(entry?.id ?? '')
   await pass(100)
-  expect(hasKept(owner, 'note')).toBe(false)
+  expect(hasRecords('outbox', `${owner}:note:`)).toBe(false)
 })
 
 test.each([

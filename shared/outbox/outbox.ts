@@ -4,7 +4,8 @@ import { ApiError, toApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
-import { entriesOf, forgetUnstored, isOutboxKey, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { forgetUnstored } from '#shared/storage/device-records.ts'
+import { entriesOf, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
 
 type SendContext<Payload> = {
@@ -151,16 +152,15 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   }
 
   onMount($entries, () => {
-    const watch = new AbortController()
-    const { signal } = watch
-    window.addEventListener('storage', ({ key }) => isOutboxKey(key) && sendAll(), { signal })
-    for (const type of ['pageshow', 'online']) window.addEventListener(type, sendAll, { signal })
+    const unfollow = entries.follow(sendAll)
+    window.addEventListener('online', sendAll)
     const stop = $user.listen(sendAll)
     isWatched = true
     sendAll()
     return () => {
       isWatched = false
-      watch.abort()
+      unfollow()
+      window.removeEventListener('online', sendAll)
       stop()
       clearTimeout(timer)
     }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles, useNear } from '#shared/element/late.tsx'
-import { requestedAt } from '#shared/forms/requests.ts'
+import { requestedAt } from '#shared/forms/sent-requests.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import type { ItemAction } from '#shared/places/places.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
@@ -65,13 +65,13 @@ const offerOf = ({ kind, id, name, companyId, companyName, company }: Item) => (
   companyName: companyName || company.name,
 })
 
-function AskedFor({ item: { kind, id, companyId, name } }: { item: Item }) {
+function AskedFor({ item }: { item: Item }) {
   const t = useStore(offerMessages)
   const { locale } = useStore($config)
   // Renders again for another member, who has requested other items.
   useUser()
   const isHydrating = useHydrating()
-  const asked = !isHydrating && requestedAt(`${kind}:${id}`, `company:${companyId}:${name}`)
+  const asked = !isHydrating && requestedAt(item)
   if (!asked) return null
   const day = [asked.getFullYear(), asked.getMonth() + 1, asked.getDate()].map(part =>
     String(part).padStart(2, '0'),

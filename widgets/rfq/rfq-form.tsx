@@ -6,7 +6,7 @@ import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
-import { noteRequest } from '#shared/forms/requests.ts'
+import { recordRequest } from '#shared/forms/sent-requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -34,7 +34,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const host = useHost()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const { recordSent } = useExtension()
+  const { keepsRequests = false } = useExtension()
   const addsBlock = useIsFilled('below-message')
   const lead = useLead(given)
   // A service has no quantity.
@@ -57,16 +57,18 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
     origin: lead?.origin,
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
     sent({ id }, payload) {
-      noteRequest(`${kind}:${item.id}`)
-      recordSent?.({
-        ...about(payload),
-        title: item.name,
-        companyId: item.companyId,
-        companyName: sellerOf(item),
-        message: bodyOf(payload.values),
-        list: '',
-        serverId: id,
-      })
+      recordRequest(
+        {
+          ...about(payload),
+          title: item.name,
+          companyId: item.companyId,
+          companyName: sellerOf(item),
+          message: bodyOf(payload.values),
+          list: '',
+          serverId: id,
+        },
+        keepsRequests,
+      )
       host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) })
     },
     failed: ({ step, error: { kind, status, message } }, payload) =>

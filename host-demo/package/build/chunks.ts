@@ -20,7 +20,7 @@ const late = packages(
 /** Parts that several widgets share and others don't need. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|requests)|session/(owner|one-per)|storage/expiring|api/(may-have-arrived|idempotency-key|created-id|return-code)',
+    'forms/(drafts|sent-requests)|session/(owner|one-per)|storage/device|api/(may-have-arrived|idempotency-key|created-id|return-code)',
   ),
   outbox: shared('outbox/'),
   // Lists and single items include the button of the RFQ list.
@@ -45,9 +45,7 @@ const parts = {
   lead: shared('lead/(use-lead|lead\\.(ts|css))'),
   submissions: either(shared('forms/ui/submission-(form|suggestion)'), procurement('request')),
   // Without procurement, no part of it is requested.
-  procurement: shared(
-    'procurement/(rfq-list/rfq-list|sent-requests/sent-requests|requirements/requirements)\\.ts',
-  ),
+  procurement: shared('procurement/(rfq-list/rfq-list|requirements/requirements)\\.ts'),
 }
 
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))
