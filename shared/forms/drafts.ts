@@ -1,16 +1,17 @@
 import { type Infer, type, unknown } from 'superstruct'
 import type { Origin } from '#shared/lead/lead.ts'
+import type { Attempt } from '#shared/outbox/send-once.ts'
 import type { Owner } from '#shared/session/owner.ts'
 import { deviceRecords, forgetUnstored } from '#shared/storage/device-records.ts'
 
-/** One attempt to send one content. `open` means without a known answer; `origin` was sent under the same key. */
-export type Attempt = { key: string; fingerprint: string; open: boolean; origin?: Origin | undefined }
+/** `origin` was sent under the same key. */
+export type DraftAttempt = Attempt & { origin?: Origin | undefined }
 
 /** Undefined values are not stored. Of a chosen file only the name can be. */
 export type Draft = {
   values: Readonly<Record<string, string | undefined>>
   fileName: string | null
-  attempts: readonly Attempt[]
+  attempts: readonly DraftAttempt[]
 }
 
 export type DraftKey = { form: string; target: string; owner: Owner }
@@ -106,7 +107,7 @@ function parseDraft(record: Infer<typeof StoredDraft> | null): Draft | null {
 
 function parseAttempt(
   stored: { key?: unknown; mark?: unknown; open?: unknown; origin?: unknown } | null,
-): Attempt[] {
+): DraftAttempt[] {
   const { key, mark, open, origin } = stored ?? {}
   if (typeof key !== 'string' || typeof mark !== 'string' || typeof open !== 'boolean') return []
   return [{ key, fingerprint: mark, open, ...(isOrigin(origin) && { origin }) }]

@@ -196,7 +196,7 @@ describe('the server decides when a draft ends', () => {
     expect(next.form.$draft.get().cutShort).toBe(false)
     last(next.creates).fail(failing('rejected', 400))
     await reached(next.form, 'failed')
-    expect(next.form.$state.get()).toMatchObject({ maybeArrived: true })
+    expect(next.form.$state.get()).toMatchObject({ mayHaveArrived: true })
   })
 
   test('does the same with a file that was chosen again', async () => {

@@ -20,7 +20,7 @@ const late = packages(
 /** Parts that several widgets share and others don't need. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|sent-requests)|session/(owner|one-per)|storage/device|api/(may-have-arrived|idempotency-key|created-id|return-code)',
+    'forms/(drafts|sent-requests)|session/(owner|one-per)|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
   ),
   outbox: shared('outbox/'),
   // Lists and single items include the button of the RFQ list.
