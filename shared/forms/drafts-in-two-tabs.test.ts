@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Owner } from '#shared/session/owner.ts'
-import { clearRecords } from '#shared/storage/device-records.ts'
 import { createDrafts, type Draft, type DraftKey } from './drafts.ts'
 
 const draft: Draft = { values: { message: 'Forty, by March' }, fileName: 'offer.pdf', attempts: [] }
@@ -56,9 +55,4 @@ test('a page that continues a stored draft replaces it', () => {
   third.write(of(1), saying('Fifty, goes on'))
   third.drop(of(1))
   expect(left()).toBe('Forty')
-})
-
-test('signing out deletes both drafts', () => {
-  clearRecords(1)
-  expect(localStorage.length).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Owner } from '#shared/session/owner.ts'
-import { clearRecords } from '#shared/storage/device-records.ts'
 import { createDrafts, type Draft, type DraftKey } from './drafts.ts'
 
 const draft: Draft = { values: { message: 'Forty, by March' }, fileName: 'offer.pdf', attempts: [] }
@@ -46,18 +45,4 @@ test('does not adopt a visitor’s draft that this page has never shown', () => 
   const next = newPage()
   next.adopt(of(1))
   expect(next.read(of(1))).toBeNull()
-})
-
-test('a sign-out by choice finds and deletes only the drafts of that user', () => {
-  page.write(of(1), draft)
-  page.write(of(1, 'service:2'), draft)
-  page.write(of(12), draft)
-  page.write(of('visitor'), draft)
-  localStorage.setItem('foreign', 'stays')
-  const has = (owner: number): boolean => page.read(of(owner)) !== null
-  expect([has(1), has(12), has(2)]).toEqual([true, true, false])
-  clearRecords(1)
-  expect([has(1), has(12), page.read(of(1, 'service:2'))]).toEqual([false, true, null])
-  expect(page.read(of('visitor'))).not.toBeNull()
-  expect(localStorage.getItem('foreign')).toBe('stays')
 })

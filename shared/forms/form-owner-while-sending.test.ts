@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
-import { clearRecords, hasRecords } from '#shared/storage/device-records.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import {
   CREATED,
   failing,

@@ -57,20 +57,16 @@ export function createSubmitter<Values extends Fields, Result>(
       const begin = (step: StepName, progress: number | null = null) => {
         if (!signal.aborted) onProgress({ step, progress })
       }
-      const fail = (step: StepName, error: ApiError, mayHaveArrived = false): Outcome<Result> => ({
-        type: 'fail',
-        step,
-        error,
-        mayHaveArrived,
-      })
+      const fail = (step: StepName, error: ApiError, mayHaveArrived = false) =>
+        ({ type: 'fail', step, error, mayHaveArrived }) as const
       if (created?.fingerprint !== fingerprint) {
         if (file && upload && uploaded?.file !== file) {
           const onSent = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
           const outcome = await tryToSend(() => upload(file, { signal, onProgress: onSent }), signal)
           if (outcome.at === 'failed') return fail('upload', outcome.error, earlier?.open)
           uploaded = { file, url: outcome.result }
+          begin('create')
         }
-        begin('create')
         const attachmentUrl = (file && uploaded?.url) ?? ''
         const fileName = attachmentName(file)
         const ending = origin?.ending ?? ''

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { ApiError } from '#shared/api/error.ts'
 import { configure } from '#shared/config/config.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
-import { clearRecords, hasRecords } from '#shared/storage/device-records.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import { giveLocks, pass, serverOf, states, tabWith } from '#shared/testing/outbox-tab.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import { resetOutboxes } from './outbox.ts'
@@ -130,19 +131,6 @@ test('each member has their own entries, which signing out keeps or deletes', as
   expect(hasRecords('outbox', `${owner}:`)).toBe(false)
   keepUser(member())
   expect(states(tabWith(server))).toEqual([])
-})
-
-test('tells without opening the outbox if a member has entries of a kind', async () => {
-  const server = serverOf(new ApiError('rejected'), 'ok')
-  const outbox = tabWith(server)
-  outbox.add('a', { text: 'Mine' })
-  await pass(100)
-  const [entry] = outbox.$entries.get()
-  const kept = ['note', 'chat'].map(kind => hasRecords('outbox', `${owner}:${kind}:`))
-  expect([...kept, hasRecords('outbox', '4:note:')]).toEqual([true, false, false])
-  outbox.retry(entry?.id ?? '')
-  await pass(100)
-  expect(hasRecords('outbox', `${owner}:note:`)).toBe(false)
 })
 
 test.each([

@@ -29,7 +29,7 @@ export async function tryToSend<Result>(
 }
 
 /**
- * A write is in doubt if there was no answer (a connection that broke on the way back looks like one that was refused),
+ * A write may have arrived if there was no answer (a connection that broke on the way back looks like one that was refused),
  * if the answer can't be read, or if a gateway lost the server.
  */
 function arrivalOf({ kind, status }: ApiError, wasOffline: boolean): Failure['arrival'] {

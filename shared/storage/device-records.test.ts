@@ -1,6 +1,7 @@
 import { optional, string, type } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearRecords, deviceRecords, forgetUnstored, hasRecords, questionsFor } from './device-records.ts'
+import { deviceRecords, forgetUnstored, hasRecords } from './device-records.ts'
+import { clearRecords, questionsFor } from './sign-out-records.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -130,30 +131,16 @@ describe('a storage that fails', () => {
   )
 })
 
-describe('a sign-out by choice', () => {
-  const leave = (owner: string): void => {
-    for (const name of ['draft', 'outbox', 'rfq-list', 'rfq-run', 'sent', 'asked', 'searches'])
-      localStorage.setItem(
-        `trade-widgets:${name}:${owner}`,
-        JSON.stringify({ savedAt: Date.now(), message: 'x' }),
-      )
-  }
-  const left = (): string[] => Object.keys(localStorage).map(key => key.slice('trade-widgets:'.length))
-
-  beforeEach(() => ['41', '412:a', 'visitor'].forEach(leave))
-
-  test('deletes all of the member, whatever code has loaded, and nothing of others', () => {
-    clearRecords(41)
-    expect(left().filter(key => key.endsWith(':41'))).toEqual([])
-    expect(left().filter(key => key.endsWith(':412:a'))).toHaveLength(7)
-  })
-
-  test('deletes what needs no question, of visitors too, and keeps the rest', () => {
-    expect([...questionsFor(41)]).toEqual(['askAsDraft', 'askAsRecord'])
-    clearRecords(41, true)
-    expect(left().filter(key => key.endsWith(':41'))).not.toContain('searches:41')
-    expect(left()).toEqual(expect.arrayContaining(['draft:41', 'sent:41', 'draft:visitor', 'searches:412:a']))
-    expect(left()).not.toContain('searches:visitor')
-    expect(questionsFor(4).size).toBe(0)
-  })
+test('a sign-out by choice deletes all of the member, or what needs no question, and nothing of others', () => {
+  const names = ['draft', 'outbox', 'rfq-list', 'rfq-run', 'sent', 'asked', 'searches']
+  const text = JSON.stringify({ savedAt: Date.now(), message: 'x' })
+  for (const owner of ['41', '412:a', 'visitor'])
+    for (const name of names) localStorage.setItem(`trade-widgets:${name}:${owner}`, text)
+  const left = (owner: string): string[] =>
+    names.filter(name => localStorage.getItem(`trade-widgets:${name}:${owner}`))
+  expect([...questionsFor(41), ...questionsFor(4)]).toEqual(['askAsDraft', 'askAsRecord'])
+  clearRecords(41, true)
+  expect([left('41'), left('visitor')]).toEqual([names.slice(0, 5), names.slice(0, 5)])
+  clearRecords(41)
+  expect([left('41'), left('412:a')]).toEqual([[], names])
 })

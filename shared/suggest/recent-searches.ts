@@ -1,6 +1,7 @@
 import { array, string, type } from 'superstruct'
 import { $owner, type Owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
+import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 
 const MAX_SEARCHES = 8
 
@@ -10,7 +11,7 @@ const none: readonly string[] = []
 const read = (owner: Owner): readonly string[] => records.read(String(owner))?.keywords ?? none
 
 /** The searches on this device, the newest first: one list for each member, and one for visitors. */
-export const $recentSearches = records.ofOwner($owner, none, read)
+export const $recentSearches = recordsOfOwner({ watch: records.watch, $owner, none, select: read })
 
 /** Puts a keyword at the top, once regardless of its spelling. Blanks are no search. */
 export function recordSearch(typed: string): void {

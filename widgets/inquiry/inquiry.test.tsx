@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { $sentRequests } from '#shared/forms/sent-requests.ts'
+import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'

@@ -4,7 +4,6 @@ import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
-import { recordRequest } from '#shared/forms/sent-requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -30,7 +29,10 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
   const user = useUser()
   const { keepsRequests = false } = useExtension()
   const lead = useLead(given)
-  const form = useMemo(() => inquiryForm(companyId, { subject, message }), [companyId, subject, message])
+  const form = useMemo(
+    () => inquiryForm(companyId, { subject, message }, keepsRequests),
+    [companyId, subject, message, keepsRequests],
+  )
   useSuggestion(form, 'message', message)
 
   const about = ({ values, file, origin }: Payload<InquiryValues>) => ({
@@ -42,23 +44,7 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
   const binding = useForm(form, {
     origin: lead?.origin,
     announce: payload => host.emit('trade-inquiry-submit', about(payload)),
-    sent({ inquiryId }, payload) {
-      const { subject: title, message } = payload.values
-      const fileName = attachmentName(payload.file)
-      const inquiry = {
-        kind: 'inquiry',
-        itemId: 0,
-        companyId,
-        companyName: '',
-        quantity: 0,
-        list: '',
-      } as const
-      recordRequest(
-        { ...inquiry, title, about: subject, message, fileName, serverId: inquiryId },
-        keepsRequests,
-      )
-      host.emit('trade-inquiry-sent', about(payload))
-    },
+    sent: (_, payload) => host.emit('trade-inquiry-sent', about(payload)),
     failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-inquiry-failed', { ...about(payload), step, error: { kind, status, message } }),
   })

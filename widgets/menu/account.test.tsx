@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
-import { recordRequest } from '#shared/forms/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { addLines } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { type RunRequest, writeRequests } from '#shared/procurement/rfq-list/run.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
@@ -11,7 +11,8 @@ import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
 import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
 import './menu.element.ts'
-import { clearRecords, hasRecords } from '#shared/storage/device-records.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 
 const menu = '<trade-menu></trade-menu>'
 const dashboard = { name: 'Dashboard' }

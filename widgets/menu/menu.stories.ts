@@ -1,5 +1,5 @@
 import { drafts } from '#shared/forms/drafts.ts'
-import { recordRequest } from '#shared/forms/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { queryAllDeep } from '#shared/testing/rendered-text.ts'

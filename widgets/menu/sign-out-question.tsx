@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
-import { questionsFor } from '#shared/storage/device-records.ts'
+import { questionsFor } from '#shared/storage/sign-out-records.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { signOutMessages } from './sign-out-question.messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { recordRequest } from '#shared/forms/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { fakeNearness } from '#shared/testing/fake-layout.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'

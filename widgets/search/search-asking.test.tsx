@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { $sentRequests } from '#shared/forms/sent-requests.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
+import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { keepUser, type User } from '#shared/session/session.ts'
 import { inTurn, json, later, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'

@@ -1,5 +1,5 @@
 import { createDrafts } from '#shared/forms/drafts.ts'
-import type { SentRequest } from '#shared/forms/sent-requests.ts'
+import type { SentRequest } from '#shared/forms/requests.ts'
 import { compose, hasRequirements } from '#shared/procurement/requirements/block.ts'
 import {
   differing,

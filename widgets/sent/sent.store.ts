@@ -1,4 +1,4 @@
-import type { SentRequest } from '#shared/forms/sent-requests.ts'
+import type { SentRequest } from '#shared/forms/requests.ts'
 import { parse, withoutAmount } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { withoutPlace } from '#shared/procurement/rfq-list/reference.ts'

@@ -1,6 +1,7 @@
 import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
-import { $sentRequests, recordRequest } from '#shared/forms/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'

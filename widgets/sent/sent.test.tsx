@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { drafts } from '#shared/forms/drafts.ts'
-import { recordRequest } from '#shared/forms/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { compose } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { $rfqList, addLines, MAX_LINES, requireOfAll } from '#shared/procurement/rfq-list/rfq-list.ts'

@@ -20,9 +20,11 @@ const late = packages(
 /** Parts that several widgets share and others don't need. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|sent-requests)|session/(owner|one-per)|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
+    'forms/drafts|session/(owner|one-per)|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
   ),
   outbox: shared('outbox/'),
+  requests: shared('forms/requests'),
+  owned: shared('storage/records-of-owner'),
   // Lists and single items include the button of the RFQ list.
   tabs: either(shared('ui/(tabs|paging)|routes/list-places'), procurement('add-row')),
   chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
@@ -39,13 +41,15 @@ const parts = {
   company: /\/company\/company\.store\.ts/,
   schema: shared('structured-data/schema'),
   account: shared('api/account|dialogs/(define-dialog|leave)|forms/(use-shown-password|show-password)'),
-  forms: shared('forms/(?!ui/submission|use-shown-password|show-password)'),
+  forms: shared('forms/(?!ui/submission|use-shown-password|show-password|requests)'),
   uploads: shared('api/(uploads|upload-transport)'),
   // With the core, every element would load it; with the other forms, so would those that send no request.
   lead: shared('lead/(use-lead|lead\\.(ts|css))'),
   submissions: either(shared('forms/ui/submission-(form|suggestion)'), procurement('request')),
   // Without procurement, no part of it is requested.
-  procurement: shared('procurement/(rfq-list/rfq-list|requirements/requirements)\\.ts'),
+  procurement: shared(
+    'procurement/(rfq-list/rfq-list|sent-requests/sent-requests|requirements/requirements)\\.ts',
+  ),
 }
 
 const isPart = (id: string): boolean => Object.values(parts).some(part => part.test(id))

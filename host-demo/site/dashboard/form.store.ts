@@ -69,7 +69,7 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
   const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   let saved = initial
-  /** In doubt, and so kept for another try with everything that `send` knew then, until a value is changed. */
+  /** May have arrived, and so is kept with everything that `send` knew then, until a value is changed. */
   let open: { send: Send; attempt: Attempt } | null = null
 
   /** Shows a message, and focuses the field whose label or server name it begins with. */

@@ -14,7 +14,7 @@ import {
 } from '#shared/hydration/early-actions.ts'
 import { fillInDrafts } from '#shared/hydration/early-drafts.ts'
 import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
-import { lifetimeOf, startOf } from '#shared/storage/device-records.ts'
+import { startOf, stores } from '#shared/storage/device-records.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -211,7 +211,7 @@ const earlyScript = ({ unusable, storageKey }: Head): string =>
 
 /** Runs before the fields are painted, because the end of `main` is (PAINT_AT_ONCE). */
 const draftScript = ({ storageKey }: Head): string =>
-  `(${fillInDrafts})(${[storageKey, startOf('draft'), lifetimeOf('draft')].map(jsonInScript)})`
+  `(${fillInDrafts})(${[storageKey, startOf('draft'), stores.draft.lifetime].map(jsonInScript)})`
 
 const inScript = (code: string): string => `<script>${code}</script>`
 

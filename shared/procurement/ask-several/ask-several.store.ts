@@ -3,7 +3,7 @@ import { type Infer, nullable, number, optional, string, type } from 'superstruc
 import { ApiError } from '#shared/api/error.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { recordRequest } from '#shared/forms/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { required } from '#shared/forms/validation.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
-import { clearRecords, hasRecords, resetRecords } from '#shared/storage/device-records.ts'
+import { resetRecords } from '#shared/storage/device-records.ts'
 import { member } from '#shared/testing/scene.ts'
 import {
   $rfqList,
@@ -101,9 +101,6 @@ test('after sign-in, the lines of the visitor follow those of the member', () =>
   expect(wanted()).toEqual(['Mine', 'Gathered'])
   forgetUser()
   expect(wanted()).toEqual([])
-  expect(hasRecords('rfq-list', `${member().id}`)).toBe(true)
-  clearRecords(member().id)
-  expect(hasRecords('rfq-list', `${member().id}`)).toBe(false)
 })
 
 test('follows another tab and keeps its lines', () => {

@@ -10,6 +10,7 @@ import {
 import { $owner, type Owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 
 export const Offer = type({
   kind: enums(['product', 'service']),
@@ -92,7 +93,13 @@ function write(owner: Owner, list: RfqList): void {
  * The items that the buyer has gathered, kept on the device: one list for each member, and one for visitors. A member
  * who signs in on this page takes over the visitor's.
  */
-export const $rfqList = records.ofOwner($owner, noLines, read, passTo)
+export const $rfqList = recordsOfOwner({
+  watch: records.watch,
+  $owner,
+  none: noLines,
+  select: read,
+  onSignIn: passTo,
+})
 
 /** Returns the list. A server knows no device, so until the first effect it has no lines. */
 export const useRfqList = (): RfqList => useStore($rfqList, { ssr: () => noLines })

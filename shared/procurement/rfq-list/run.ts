@@ -1,6 +1,7 @@
 import { boolean, type Infer, nullable, number, optional, record, string, type } from 'superstruct'
 import { $owner, type Owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
+import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 import { Offer } from './rfq-list.ts'
 
 const StoredOrigin = type({
@@ -48,7 +49,7 @@ const readRun = (owner: Owner): readonly RunRequest[] =>
   records.readAll(`${owner}:`).sort((one, other) => one.place - other.place)
 
 /** The requests of a run, in order, until it is acknowledged. Each is stored alone, as tabs may send together. */
-export const $run = records.ofOwner($owner, noRequests, readRun)
+export const $run = recordsOfOwner({ watch: records.watch, $owner, none: noRequests, select: readRun })
 
 export function writeRequests(owner: number, requests: readonly RunRequest[]): void {
   records.writeAll(requests.map(request => [`${owner}:${request.id}`, request]))

@@ -9,48 +9,40 @@ import { deviceRecords } from '#shared/storage/device-records.ts'
 const SentRequest = assign(ConfirmedRequest, type({ id: string(), sentAt: number() }))
 export type SentRequest = Readonly<Infer<typeof SentRequest>>
 
-/** All that is stored without `procurement`. */
 const { kind, itemId, companyId, title, about } = ConfirmedRequest.schema
+/** All that is stored without `procurement`. */
 const Note = type({ kind, itemId, companyId, title, about, sentAt: number(), message: optional(never()) })
 
-const records = deviceRecords('sent', union([SentRequest, Note]))
+export const sentRecords = deviceRecords('sent', union([SentRequest, Note]))
 /** The dates that earlier versions stored, under subjects such as `product:7`. */
 const dates = deviceRecords('asked', type({ savedAt: number() }))
 
 type Stored = Infer<typeof Note> | SentRequest
 
-const requestsOf = (owner: Owner): Stored[] => records.readAll(`${owner}:`)
-const isKept = (record: Stored): record is SentRequest => record.message !== undefined
-const none: readonly SentRequest[] = []
-
-/** The requests of the member that are kept, the newest first. */
-export const $sentRequests = records.ofOwner($owner, none, owner =>
-  requestsOf(owner)
-    .filter(isKept)
-    .sort((one, other) => other.sentAt - one.sentAt),
-)
+export const requestsOf = (owner: Owner): Stored[] => sentRecords.readAll(`${owner}:`)
+export const isKept = (record: Stored): record is SentRequest => record.message !== undefined
 
 /**
- * Records that the server has confirmed a member's request: its subject and date, or if it `isKept` all of it. A
- * missing company name is looked up.
+ * Records that the server has confirmed a member's request: its subject and date, or with `keepsAll` the request too.
+ * A missing company name is looked up.
  */
-export function recordRequest(request: ConfirmedRequest, isKept: boolean): void {
+export function recordRequest(request: ConfirmedRequest, keepsAll: boolean): void {
   const owner = $owner.get()
   if (owner === 'visitor') return
   const { kind, itemId, companyId, title, about } = request
   const id = newIdempotencyKey()
-  const sentAt = Date.now()
   const key = `${owner}:${id}`
-  records.write(key, isKept ? { ...request, id, sentAt } : { kind, itemId, companyId, title, about, sentAt })
-  if (isKept && !request.companyName) void lookUpCompany(key, companyId)
+  const note = { kind, itemId, companyId, title, about, sentAt: Date.now() }
+  sentRecords.write(key, keepsAll ? { ...request, ...note, id } : note)
+  if (keepsAll && !request.companyName) void lookUpCompany(key, companyId)
 }
 
 async function lookUpCompany(key: string, companyId: number): Promise<void> {
   try {
     const { fetchCompany } = await import('#shared/api/companies.ts')
     const { name: companyName } = await fetchCompany(companyId)
-    const record = records.read(key)
-    if (record && isKept(record)) records.write(key, { ...record, companyName })
+    const record = sentRecords.read(key)
+    if (record && isKept(record)) sentRecords.write(key, { ...record, companyName })
   } catch {
     // It stays unnamed.
   }
@@ -59,20 +51,14 @@ async function lookUpCompany(key: string, companyId: number): Promise<void> {
 /** Returns the time of the member's last request on this device for an item, or about it. */
 export function requestedAt({ kind, id, companyId, name }: Pick<Item, 'kind' | 'id' | 'companyId' | 'name'>) {
   const owner = $owner.get()
-  const times = requestsOf(owner)
-    .filter(each =>
-      each.kind === 'inquiry'
-        ? each.companyId === companyId && (each.about ?? each.title) === name
-        : each.kind === kind && each.itemId === id,
-    )
-    .map(({ sentAt }) => sentAt)
-  const earlier = [`${kind}:${id}`, `company:${companyId}:${name}`].map(
-    about => dates.read(`${owner}:${about}`)?.savedAt ?? 0,
+  const isAboutItem = (request: Stored): boolean =>
+    request.kind === 'inquiry'
+      ? request.companyId === companyId && (request.about ?? request.title) === name
+      : request.kind === kind && request.itemId === id
+  const earlier = [`${kind}:${id}`, `company:${companyId}:${name}`]
+  const latest = Math.max(
+    ...requestsOf(owner).map(request => (isAboutItem(request) ? request.sentAt : 0)),
+    ...earlier.map(about => dates.read(`${owner}:${about}`)?.savedAt ?? 0),
   )
-  const latest = Math.max(...earlier, ...times)
   return latest > 0 ? new Date(latest) : undefined
-}
-
-export function deleteSent(ids: readonly string[]): void {
-  records.remove(...ids.map(id => `${$owner.get()}:${id}`))
 }
