@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, number, string, type } from 'superstruct'
+import { enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
 
 /** An RFQ or an inquiry that the server has confirmed. */
 export const ConfirmedRequest = type({
@@ -6,6 +6,8 @@ export const ConfirmedRequest = type({
   /** 0 for an inquiry, which has its subject as `title`. */
   itemId: number(),
   title: string(),
+  /** The subject of an inquiry that the page suggested, such as the name of an item. */
+  about: optional(string()),
   companyId: number(),
   companyName: string(),
   quantity: number(),

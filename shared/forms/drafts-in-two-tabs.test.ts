@@ -56,8 +56,3 @@ test('a page that continues a stored draft replaces it', () => {
   third.drop(of(1))
   expect(left()).toBe('Forty')
 })
-
-test('signing out deletes both drafts', () => {
-  page.clear(1)
-  expect(localStorage.length).toBe(0)
-})

@@ -46,16 +46,3 @@ test('does not adopt a visitor’s draft that this page has never shown', () => 
   next.adopt(of(1))
   expect(next.read(of(1))).toBeNull()
 })
-
-test('a sign-out by choice finds and deletes only the drafts of that user', () => {
-  page.write(of(1), draft)
-  page.write(of(1, 'service:2'), draft)
-  page.write(of(12), draft)
-  page.write(of('visitor'), draft)
-  localStorage.setItem('foreign', 'stays')
-  expect([page.has(1), page.has(12), page.has(2)]).toEqual([true, true, false])
-  page.clear(1)
-  expect([page.has(1), page.has(12)]).toEqual([false, true])
-  expect(page.read(of('visitor'))).not.toBeNull()
-  expect(localStorage.getItem('foreign')).toBe('stays')
-})

@@ -49,7 +49,6 @@ test('ignores an invalid draft, and takes only texts from one that was tampered 
   const tamper = (text: string) => localStorage.setItem(key, `{"savedAt":${Date.now()},${text}}`)
   tamper('"values":null')
   expect(page.read(of(1))).toBeNull()
-  expect(page.has(1)).toBe(false)
   tamper(
     `"values":{"message":"x","subject":7,"__proto__":{"polluted":"yes"}},"fileName":{},
      "attempts":[{"key":1,"mark":"m","open":true},null,7]`,

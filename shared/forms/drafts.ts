@@ -1,45 +1,45 @@
+import { type Infer, type, unknown } from 'superstruct'
 import type { Origin } from '#shared/lead/lead.ts'
+import type { Attempt } from '#shared/outbox/send-once.ts'
 import type { Owner } from '#shared/session/owner.ts'
-import { createExpiringStorage, type StoredRecord } from '#shared/storage/expiring-storage.ts'
+import { deviceRecords, forgetUnstored } from '#shared/storage/device-records.ts'
 
-/** One attempt to send one content. `open` means without a known answer; `origin` was sent under the same key. */
-export type Attempt = { key: string; fingerprint: string; open: boolean; origin?: Origin | undefined }
+/** `origin` was sent under the same key. */
+export type DraftAttempt = Attempt & { origin?: Origin | undefined }
 
 /** Undefined values are not stored. Of a chosen file only the name can be. */
 export type Draft = {
   values: Readonly<Record<string, string | undefined>>
   fileName: string | null
-  attempts: readonly Attempt[]
+  attempts: readonly DraftAttempt[]
 }
 
 export type DraftKey = { form: string; target: string; owner: Owner }
 
-/** The start of the key of every draft. */
-export const DRAFTS = 'trade-widgets:draft:'
+const StoredDraft = type({ values: unknown(), fileName: unknown(), attempts: unknown() })
+const records = deviceRecords('draft', StoredDraft)
 
 /** Stores drafts. The text of another tab waits beside the entry: decisions.mdx#tab-drafts. Never throws. */
 export function createDrafts() {
-  const storage = createExpiringStorage(DRAFTS)
   const seen = new Map<string, string>()
 
-  const draftAt = (entry: string) => parseDraft(storage.read(entry))
+  const draftAt = (entry: string) => parseDraft(records.read(entry))
   const textAt = (entry: string) => JSON.stringify(draftAt(entry))
-  const draftsOf = (owner: Owner) => storage.keys(`${owner}:`).filter(draftAt)
 
   /** Returns true if the entry comes from another tab: it may be all that is left of a text being typed there. */
   function isOthers(entry: string): boolean {
-    return storage.isOnDevice(entry) && draftAt(entry) !== null && textAt(entry) !== seen.get(entry)
+    return records.isOnDevice(entry) && draftAt(entry) !== null && textAt(entry) !== seen.get(entry)
   }
 
   function move(from: string, to: string): void {
-    const record = storage.read(from)
-    if (record && storage.write(to, record)) storage.remove(from)
+    const record = records.read(from)
+    if (record && records.write(to, record)) records.remove(from)
   }
 
   function writeAt(entry: string, { values, fileName, attempts }: Draft): boolean {
     seen.set(entry, JSON.stringify({ values, fileName, attempts }))
     const marked = attempts.map(({ fingerprint: mark, ...rest }) => ({ mark, ...rest }))
-    return storage.write(entry, { values, fileName, attempts: marked })
+    return records.write(entry, { values, fileName, attempts: marked })
   }
 
   return {
@@ -49,7 +49,7 @@ export function createDrafts() {
       const draft = draftAt(entry)
       if (!draft) return null
       seen.set(entry, JSON.stringify(draft))
-      return { ...draft, onDevice: storage.isOnDevice(entry) }
+      return { ...draft, onDevice: records.isOnDevice(entry) }
     },
     /** Returns true if it is on the device, false if it is only in memory (storage blocked or full). */
     write(key: DraftKey, draft: Draft): boolean {
@@ -62,8 +62,8 @@ export function createDrafts() {
     drop(key: DraftKey): void {
       const entry = entryOf(key)
       const beside = besideOf(key)
-      if (!isOthers(entry)) storage.remove(entry)
-      else if (textAt(beside) === seen.get(entry)) storage.remove(beside)
+      if (!isOthers(entry)) records.remove(entry)
+      else if (textAt(beside) === seen.get(entry)) records.remove(beside)
       if (!draftAt(entry)) move(beside, entry)
     },
     // Only a draft that was seen or written on this page: another one may be a stranger's.
@@ -78,14 +78,11 @@ export function createDrafts() {
       if (own && draftAt(besideOf(key))) return false
       if (own) move(entry, besideOf(key))
       writeAt(entry, draft)
-      storage.remove(left)
+      records.remove(left)
       return true
     },
-    has: (userId: number) => draftsOf(userId).length > 0,
-    /** Deletes a member's drafts on a sign-out by choice. Call it before the sign-out. */
-    clear: (userId: number) => draftsOf(userId).forEach(storage.remove),
     reload(): void {
-      storage.reload()
+      forgetUnstored()
       seen.clear()
     },
   }
@@ -97,7 +94,7 @@ const entryOf = ({ form, target, owner }: DraftKey): string => `${owner}:${form}
 const besideOf = (key: DraftKey): string => entryOf({ ...key, form: `~${key.form}` })
 
 /** Returns a draft of texts only, because anyone may write into the storage, or null if the record is no draft. */
-function parseDraft(record: StoredRecord | null): Draft | null {
+function parseDraft(record: Infer<typeof StoredDraft> | null): Draft | null {
   const { values, fileName, attempts } = record ?? {}
   if (typeof values !== 'object' || values === null) return null
   const texts = Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
@@ -110,7 +107,7 @@ function parseDraft(record: StoredRecord | null): Draft | null {
 
 function parseAttempt(
   stored: { key?: unknown; mark?: unknown; open?: unknown; origin?: unknown } | null,
-): Attempt[] {
+): DraftAttempt[] {
   const { key, mark, open, origin } = stored ?? {}
   if (typeof key !== 'string' || typeof mark !== 'string' || typeof open !== 'boolean') return []
   return [{ key, fingerprint: mark, open, ...(isOrigin(origin) && { origin }) }]

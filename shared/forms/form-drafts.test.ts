@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { keepUser } from '#shared/session/session.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
 import {
   CREATED,
   failing,
@@ -15,7 +16,6 @@ import {
   sendWithFile,
   settled,
 } from '#shared/testing/sample-form.ts'
-import { drafts } from './drafts.ts'
 
 const typed = { subject: 'Ball valves', message: 'Forty, by March' }
 const empty = { subject: '', message: '' }
@@ -50,7 +50,7 @@ describe('reload', () => {
     const third = reloadedForm().form
     third.removeFile()
     expect(third.$draft.get()).toEqual({ kept: false, fileToChooseAgain: null, cutShort: false })
-    expect(drafts.has(1)).toBe(false)
+    expect(hasRecords('draft', '1:')).toBe(false)
   })
 
   test('a draft that is left in a form in use waits until it is asked for', () => {
@@ -84,9 +84,9 @@ describe('reload', () => {
   test('a text that is emptied again leaves no draft', () => {
     const { form } = sampleForm()
     form.change('message', 'x')
-    expect(drafts.has(1)).toBe(true)
+    expect(hasRecords('draft', '1:')).toBe(true)
     form.change('message', '')
-    expect(drafts.has(1)).toBe(false)
+    expect(hasRecords('draft', '1:')).toBe(false)
     expect(form.$draft.get().kept).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe('reload', () => {
     last(creates).fail(failing('timeout'))
     await reached(form, 'failed')
     expect(JSON.stringify({ ...localStorage })).not.toContain('Forty')
-    expect(drafts.has(1)).toBe(false)
+    expect(hasRecords('draft', '1:')).toBe(false)
     expect(reloadedForm({ drafts: false }).form.$values.get()).toEqual(empty)
   })
 
@@ -144,7 +144,7 @@ describe('reload', () => {
 describe('the server decides when a draft ends', () => {
   test('keeps the draft while sending and after a failure, and deletes it once saved', async () => {
     const { form, creates, notifies } = send(sampleForm())
-    expect(drafts.has(1)).toBe(true)
+    expect(hasRecords('draft', '1:')).toBe(true)
     last(creates).fail(failing('server', 500))
     await reached(form, 'failed')
     expect(form.$draft.get().kept).toBe(true)
@@ -152,7 +152,7 @@ describe('the server decides when a draft ends', () => {
     last(creates).answer(CREATED)
     await settled()
     // Saved: if the page closed now, a draft would lead to a second inquiry.
-    expect(drafts.has(1)).toBe(false)
+    expect(hasRecords('draft', '1:')).toBe(false)
     last(notifies).answer()
     await reached(form, 'sent')
     expect(form.$draft.get().kept).toBe(false)
@@ -174,7 +174,7 @@ describe('the server decides when a draft ends', () => {
     await settled()
     last(next.notifies).answer()
     await reached(next.form, 'sent')
-    expect(drafts.has(1)).toBe(false)
+    expect(hasRecords('draft', '1:')).toBe(false)
   })
 
   test('text typed while sending becomes the next draft', async () => {
@@ -196,7 +196,7 @@ describe('the server decides when a draft ends', () => {
     expect(next.form.$draft.get().cutShort).toBe(false)
     last(next.creates).fail(failing('rejected', 400))
     await reached(next.form, 'failed')
-    expect(next.form.$state.get()).toMatchObject({ maybeArrived: true })
+    expect(next.form.$state.get()).toMatchObject({ mayHaveArrived: true })
   })
 
   test('does the same with a file that was chosen again', async () => {
@@ -232,6 +232,6 @@ describe('the server decides when a draft ends', () => {
     const { form } = sampleForm()
     fillIn(form)
     form.reset()
-    expect(drafts.has(1)).toBe(false)
+    expect(hasRecords('draft', '1:')).toBe(false)
   })
 })

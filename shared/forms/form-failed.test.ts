@@ -57,11 +57,11 @@ describe('failed', () => {
     ['unauthorised', 403, false],
     ['throttled', 429, false],
     ['missing', 404, false],
-  ] as const)('a create that ends in %s (%i) may have arrived: %s', async (kind, status, maybeArrived) => {
+  ] as const)('a create that ends in %s (%i) may have arrived: %s', async (kind, status, mayHaveArrived) => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing(kind, status))
     await reached(form, 'failed')
-    expect(form.$state.get()).toMatchObject({ maybeArrived })
+    expect(form.$state.get()).toMatchObject({ mayHaveArrived })
   })
 
   test('nothing has arrived when the browser was offline', async () => {
@@ -69,7 +69,7 @@ describe('failed', () => {
     const { form, creates } = send(sampleForm())
     last(creates).fail(failing('offline'))
     await reached(form, 'failed')
-    expect(form.$state.get()).toMatchObject({ maybeArrived: false })
+    expect(form.$state.get()).toMatchObject({ mayHaveArrived: false })
   })
 
   test('a later clear failure does not hide that an earlier attempt may have arrived', async () => {
@@ -79,12 +79,12 @@ describe('failed', () => {
     form.retry()
     last(creates).fail(failing('throttled', 429))
     await reached(form, 'failed')
-    expect(form.$state.get()).toMatchObject({ maybeArrived: true })
+    expect(form.$state.get()).toMatchObject({ mayHaveArrived: true })
     form.change('message', 'Another text')
     form.retry()
     last(creates).fail(failing('throttled', 429))
     await reached(form, 'failed')
-    expect(form.$state.get()).toMatchObject({ maybeArrived: false })
+    expect(form.$state.get()).toMatchObject({ mayHaveArrived: false })
   })
 
   test('retries only the notification when the inquiry is already saved', async () => {
@@ -93,7 +93,7 @@ describe('failed', () => {
     await settled()
     last(notifies).fail(failing('timeout'))
     await reached(form, 'failed')
-    expect(form.$state.get()).toMatchObject({ step: 'notify', maybeArrived: false })
+    expect(form.$state.get()).toMatchObject({ step: 'notify', mayHaveArrived: false })
     expect(form.$values.get()).toEqual(subjectAndMessage)
     form.retry()
     expect(form.$state.get()).toMatchObject({ at: 'sending', step: 'notify' })

@@ -41,7 +41,7 @@ describe('finds the same form', () => {
     await reached(form, 'failed')
     const third = mounted()
     expect(third.form).toBe(form)
-    expect(form.$state.get()).toMatchObject({ at: 'failed', maybeArrived: true })
+    expect(form.$state.get()).toMatchObject({ at: 'failed', mayHaveArrived: true })
     third.unmount()
     await settled()
     expect(mounted().form).toBe(form)

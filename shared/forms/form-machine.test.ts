@@ -16,7 +16,7 @@ const failed = (step: 'upload' | 'create' | 'notify', by = error): State => ({
   payload,
   step,
   error: by,
-  maybeArrived: false,
+  mayHaveArrived: false,
 })
 
 const states: Record<string, State> = {
@@ -46,7 +46,7 @@ const events: Record<string, Event> = {
   'begin create': { type: 'progress', step: 'create', progress: null },
   'cancel upload': { type: 'cancelUpload' },
   succeed: { type: 'succeed', result: 31 },
-  fail: { type: 'fail', step: 'create', error, maybeArrived: true },
+  fail: { type: 'fail', step: 'create', error, mayHaveArrived: true },
   retry: { type: 'retry', fieldError: null, start: start('create') },
   'retry invalid': { type: 'retry', fieldError, start: start('create') },
   acknowledge: { type: 'acknowledge' },
@@ -124,7 +124,7 @@ describe('data of a transition', () => {
     expect(half).toEqual({ at: 'uploading', payload: newer, progress: 0.5 })
     const notifying = transition(half, { type: 'progress', step: 'notify', progress: null })
     expect(notifying).toEqual({ at: 'sending', payload: newer, step: 'notify' })
-    expect(transition(notifying, { type: 'fail', step: 'notify', error, maybeArrived: false })).toEqual({
+    expect(transition(notifying, { type: 'fail', step: 'notify', error, mayHaveArrived: false })).toEqual({
       ...failed('notify'),
       payload: newer,
     })

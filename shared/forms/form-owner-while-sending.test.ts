@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import {
   CREATED,
   failing,
@@ -11,7 +13,6 @@ import {
   sendWithFile,
   settled,
 } from '#shared/testing/sample-form.ts'
-import { drafts } from './drafts.ts'
 
 const empty = { subject: '', message: '' }
 
@@ -31,7 +32,7 @@ test('when another user signs in during an upload, it stops and nothing is sent 
 
 test('when the user signs out while sending, it finishes and then the form is empty', async () => {
   const { form, creates, notifies } = send(sampleForm())
-  drafts.clear(1)
+  clearRecords(1)
   forgetUser()
   await settled()
   expect(form.$state.get().at).toBe('sending')
@@ -45,12 +46,12 @@ test('when the user signs out while sending, it finishes and then the form is em
 
 test('when the user signs out and sending fails, the deleted draft does not come back', async () => {
   const { form, creates } = send(sampleForm())
-  drafts.clear(1)
+  clearRecords(1)
   forgetUser()
   await settled()
   last(creates).fail(failing('unauthorised', 401))
   await settled()
   expect(form.$state.get().at).toBe('editing')
   expect(form.$values.get()).toEqual(empty)
-  expect(drafts.has(1)).toBe(false)
+  expect(hasRecords('draft', '1:')).toBe(false)
 })

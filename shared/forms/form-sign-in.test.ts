@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
 import { fileNamed, fillIn, member, reloadedForm, sampleForm, settled } from '#shared/testing/sample-form.ts'
-import { drafts } from './drafts.ts'
 
 const typed = { subject: 'Ball valves', message: 'Forty, by March' }
 const empty = { subject: '', message: '' }
@@ -17,7 +17,7 @@ test('the text and file of a visitor stay for the user who signs in', async () =
   await settled()
   expect(form.$values.get()).toEqual(typed)
   expect(form.$file.get()?.name).toBe('offer.pdf')
-  expect(drafts.has(2)).toBe(true)
+  expect(hasRecords('draft', '2:')).toBe(true)
   expect(reloadedForm().form.$values.get()).toEqual(typed)
   forgetUser()
   expect(reloadedForm().form.$values.get()).toEqual(empty)
@@ -28,7 +28,7 @@ test('the text stays when the form is opened only after the sign-in', () => {
   fillIn(sampleForm().form)
   keepUser(member(2))
   expect(sampleForm().form.$values.get()).toEqual(typed)
-  expect(drafts.has(2)).toBe(true)
+  expect(hasRecords('draft', '2:')).toBe(true)
 })
 
 test('a user with an older draft finds it again once this one is sent', async () => {

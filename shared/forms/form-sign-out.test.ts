@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import {
   CREATED,
   fileNamed,
@@ -10,7 +12,6 @@ import {
   sampleForm,
   settled,
 } from '#shared/testing/sample-form.ts'
-import { drafts } from './drafts.ts'
 
 const typed = { subject: 'Ball valves', message: 'Forty, by March' }
 const empty = { subject: '', message: '' }
@@ -38,13 +39,13 @@ test('signing out empties the form; only the same user finds the text again', as
 test('deleted drafts do not come back', async () => {
   const { form } = sampleForm()
   fillIn(form)
-  drafts.clear(1)
+  clearRecords(1)
   forgetUser()
   await settled()
   keepUser(member(1))
   await settled()
   expect(form.$values.get()).toEqual(empty)
-  expect(drafts.has(1)).toBe(false)
+  expect(hasRecords('draft', '1:')).toBe(false)
 })
 
 test('the login form is not disturbed by its own sign-in', async () => {

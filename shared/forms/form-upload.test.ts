@@ -43,7 +43,7 @@ test('a failed upload creates nothing, and retry uploads again', async () => {
   const { form, uploads, creates } = await sendWithFile()
   last(uploads).fail(failing('rejected', 413))
   await reached(form, 'failed')
-  expect(form.$state.get()).toMatchObject({ step: 'upload', maybeArrived: false })
+  expect(form.$state.get()).toMatchObject({ step: 'upload', mayHaveArrived: false })
   expect(creates).toHaveLength(0)
   form.retry()
   expect(uploads).toHaveLength(2)

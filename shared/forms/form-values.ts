@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
 import { type Owner, ownerAfter } from '#shared/session/owner.ts'
-import { type Attempt, type DraftKey, drafts } from './drafts.ts'
+import { type DraftAttempt, type DraftKey, drafts } from './drafts.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
 export type Payload<Values> = Readonly<{ values: Values; file: File | null; origin?: Origin | undefined }>
@@ -37,7 +37,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   const $file = atom<File | null>(null)
   const $draft = atom<DraftState>(NO_DRAFT)
   let owner: Owner = ownerAfter('visitor')
-  let attempts: readonly Attempt[] = []
+  let attempts: readonly DraftAttempt[] = []
 
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
   /** Returns the content to send. A repeated body keeps its origin, as it belongs to its key; others have `origin`. */
@@ -114,7 +114,7 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     },
     attemptOf,
     /** Keeps several attempts, because a text may be changed and changed back between them. */
-    remember(attempt: Attempt): void {
+    remember(attempt: DraftAttempt): void {
       const others = attempts.filter(({ fingerprint }) => fingerprint !== attempt.fingerprint)
       attempts = [...others, attempt].slice(-MAX_ATTEMPTS)
       $draft.set({ ...$draft.get(), cutShort: false })

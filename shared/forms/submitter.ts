@@ -1,9 +1,7 @@
-import { ApiError, toApiError } from '#shared/api/error.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { mayHaveArrived } from '#shared/api/may-have-arrived.ts'
-import { isOffline } from '#shared/api/network-error.ts'
+import type { ApiError } from '#shared/api/error.ts'
 import type { UploadOptions } from '#shared/api/uploads.ts'
 import { $config } from '#shared/config/config.ts'
+import { type Attempt, sendOnce, tryToSend } from '#shared/outbox/send-once.ts'
 import { type FormValues, fingerprintOf, type Payload } from './form-values.ts'
 import { attachmentName } from './pdf.ts'
 import type { Fields } from './validation.ts'
@@ -26,7 +24,7 @@ export type SubmitError = {
   step: StepName
   error: ApiError
   /** True if a create call, now or before, had no clear answer: decisions.mdx#no-false-success. */
-  maybeArrived: boolean
+  mayHaveArrived: boolean
 }
 
 export type Progress = { step: StepName; progress: number | null }
@@ -35,11 +33,11 @@ export type Outcome<Result> = { type: 'succeed'; result: Result } | ({ type: 'fa
 
 /** Sends the payload of one form step by step, and remembers finished steps between tries. */
 export function createSubmitter<Values extends Fields, Result>(
-  steps: Steps<Values, Result>,
+  { upload, create, notify }: Steps<Values, Result>,
   form: FormValues<Values>,
 ) {
   let uploaded: { file: File; url: string } | null = null
-  let created: { fingerprint: string; result: Result } | null = null
+  let created: { fingerprint: string; key: string; result: Result } | null = null
 
   function start(payload: Payload<Values>): { payload: Payload<Values>; step: StepName } {
     if (created?.fingerprint === fingerprintOf(payload)) return { payload, step: 'notify' }
@@ -48,54 +46,50 @@ export function createSubmitter<Values extends Fields, Result>(
 
   return {
     start,
-    async submit(payload: Payload<Values>, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+    async submit(
+      payload: Payload<Values>,
+      signal: AbortSignal,
+      onProgress: (progress: Progress) => void,
+    ): Promise<Outcome<Result>> {
       const { values, file, origin } = payload
       const fingerprint = fingerprintOf(payload)
       const earlier = form.attemptOf(fingerprint)
-      const options = { idempotencyKey: earlier?.key ?? newIdempotencyKey(), signal }
-      let isOpen = earlier?.open ?? false
-      let wasOffline = false
-      let { step } = start(payload)
-      const begin = (next: StepName, progress: number | null = null) => {
-        step = next
+      const begin = (step: StepName, progress: number | null = null) => {
         if (!signal.aborted) onProgress({ step, progress })
       }
-      /** Called before the create and after it failed, so that a reload doesn't send it under another key. */
-      const remember = (open: boolean) => {
-        if (!signal.aborted) form.remember({ key: options.idempotencyKey, fingerprint, open, origin })
-      }
-      try {
-        if (created?.fingerprint !== fingerprint) {
-          if (file && steps.upload && uploaded?.file !== file) {
-            const onSent = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
-            uploaded = { file, url: await steps.upload(file, { signal, onProgress: onSent }) }
-          }
-          signal.throwIfAborted()
+      const fail = (step: StepName, error: ApiError, mayHaveArrived = false) =>
+        ({ type: 'fail', step, error, mayHaveArrived }) as const
+      if (created?.fingerprint !== fingerprint) {
+        if (file && upload && uploaded?.file !== file) {
+          const onSent = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
+          const outcome = await tryToSend(() => upload(file, { signal, onProgress: onSent }), signal)
+          if (outcome.at === 'failed') return fail('upload', outcome.error, earlier?.open)
+          uploaded = { file, url: outcome.result }
           begin('create')
-          wasOffline = isOffline()
-          remember(true)
-          const attachmentUrl = (file && uploaded?.url) ?? ''
-          const fileName = attachmentName(file)
-          const context = { attachmentUrl, fileName, ending: origin?.ending ?? '', ...options }
-          created = { fingerprint, result: await steps.create(values, context) }
-          // With a key that the server knows, a later page can go on with the notification; else it would create again.
-          if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
         }
-        const { result } = created
-        if (steps.notify) begin('notify')
-        await steps.notify?.(result, options)
-        return { type: 'succeed' as const, result }
-      } catch (cause) {
-        // The sentence that the user reads must not hide a bug in a step.
-        if (!(cause instanceof ApiError) && !signal.aborted) console.error(cause)
-        const error = toApiError(cause)
-        if (step === 'create') {
-          const neverLeft = wasOffline && error.kind === 'offline'
-          isOpen ||= !neverLeft && mayHaveArrived(error)
-          remember(isOpen)
+        const attachmentUrl = (file && uploaded?.url) ?? ''
+        const fileName = attachmentName(file)
+        const ending = origin?.ending ?? ''
+        const call = async (idempotencyKey: string): Promise<Result> => {
+          signal.throwIfAborted()
+          return create(values, { attachmentUrl, fileName, ending, idempotencyKey, signal })
         }
-        return { type: 'fail' as const, step, error, maybeArrived: isOpen && step !== 'notify' }
+        const remember = (attempt: Attempt) => {
+          if (!signal.aborted) form.remember({ ...attempt, origin })
+        }
+        const outcome = await sendOnce(call, { fingerprint, earlier, remember, signal })
+        if (outcome.at === 'failed') return fail('create', outcome.error, outcome.mayHaveArrived)
+        created = { fingerprint, key: outcome.key, result: outcome.result }
+        // With a key that the server knows, a later page can go on with the notification; else it would create again.
+        if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
       }
+      const { key: idempotencyKey, result } = created
+      if (notify) {
+        begin('notify')
+        const outcome = await tryToSend(() => notify(result, { idempotencyKey, signal }), signal)
+        if (outcome.at === 'failed') return fail('notify', outcome.error)
+      }
+      return { type: 'succeed', result }
     },
     forget(): void {
       uploaded = null

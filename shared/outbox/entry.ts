@@ -1,7 +1,6 @@
 import {
   boolean,
   type Infer,
-  is,
   literal,
   nullable,
   number,
@@ -11,7 +10,8 @@ import {
   union,
   unknown,
 } from 'superstruct'
-import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
+import { decode } from '#shared/api/decode.ts'
+import { deviceRecords } from '#shared/storage/device-records.ts'
 
 const Reason = type({ kind: string(), status: number(), message: string() })
 
@@ -45,41 +45,26 @@ export type OutboxEntry<Payload, Result> = Omit<StoredEntry<Payload>, 'state'> &
   state: StoredEntry<Payload>['state'] | { at: 'sent'; result: Result }
 }
 
-/** The key prefix of stored writes. */
-export const PREFIX = 'trade-widgets:outbox:'
-const storage = createExpiringStorage(PREFIX)
+const records = deviceRecords('outbox', Stored)
 
 /** Gives access to the entries of one member and kind on this device. */
 export function entriesOf<Payload, Schema>(owner: number, kind: string, payload: Struct<Payload, Schema>) {
   const start = `${owner}:${kind}:`
 
-  function read(id: string): StoredEntry<Payload> | null {
-    const record = storage.read(start + id)
-    if (!is(record, Stored) || !is(record.payload, payload)) return null
-    return { ...record, payload: record.payload }
+  function withPayload(entry: Infer<typeof Stored> | null): StoredEntry<Payload>[] {
+    const decoded = decode(entry?.payload, payload)
+    return entry && decoded.ok ? [{ ...entry, payload: decoded.value }] : []
   }
 
   return {
-    read,
+    read: (id: string): StoredEntry<Payload> | undefined => withPayload(records.read(start + id))[0],
     readAll: () =>
-      storage
-        .keys(start)
-        .flatMap(key => read(key.slice(start.length)) ?? [])
+      records
+        .readAll(start)
+        .flatMap(withPayload)
         .sort((one, other) => one.addedAt - other.addedAt),
-    write: (entry: StoredEntry<Payload>) => storage.write(start + entry.id, entry),
-    remove: (id: string) => storage.remove(start + id),
+    write: (entry: StoredEntry<Payload>) => records.write(start + entry.id, entry),
+    remove: (id: string) => records.remove(start + id),
+    follow: records.follow,
   }
 }
-
-/** Returns true if a `storage` event is about writes. An event without a key is about everything. */
-export const isOutboxKey = (key: string | null): boolean => key?.startsWith(PREFIX) ?? true
-
-/** Returns true if this member has unsent writes here. Used for the question on sign-out. */
-export const hasUnsent = (owner: number): boolean =>
-  storage.keys(`${owner}:`).some(key => storage.read(key) !== null)
-
-/** Deletes a member's writes on a sign-out by choice. Call it before the sign-out. */
-export const clearUnsent = (owner: number): void => storage.keys(`${owner}:`).forEach(storage.remove)
-
-/** Forgets writes that could not be stored, as a new page would. */
-export const forgetUnstored = (): void => storage.reload()

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { ApiError } from '#shared/api/error.ts'
 import { configure } from '#shared/config/config.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import { giveLocks, pass, serverOf, states, tabWith } from '#shared/testing/outbox-tab.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
-import { clearUnsent, hasUnsent } from './entry.ts'
-import { hasKept } from './kept.ts'
 import { resetOutboxes } from './outbox.ts'
 
 const { id: owner } = member()
@@ -67,7 +67,7 @@ describe.each([
     tellTabs()
     await pass(patience)
     expect(server.texts()).toEqual(['One', 'One', 'Two', 'Three'])
-    expect(hasUnsent(owner)).toBe(false)
+    expect(hasRecords('outbox', `${owner}:`)).toBe(false)
   })
 
   test.each([
@@ -124,25 +124,13 @@ test('each member has their own entries, which signing out keeps or deletes', as
   tabWith(server).add('a', { text: 'Mine' })
   await pass(100)
   forgetUser()
-  expect([hasUnsent(owner), hasUnsent(42)]).toEqual([true, false])
+  expect([hasRecords('outbox', `${owner}:`), hasRecords('outbox', '42:')]).toEqual([true, false])
   keepUser(member({ id: 42 }))
   expect(states(tabWith(server, 42))).toEqual([])
-  clearUnsent(owner)
-  expect(hasUnsent(owner)).toBe(false)
+  clearRecords(owner)
+  expect(hasRecords('outbox', `${owner}:`)).toBe(false)
   keepUser(member())
   expect(states(tabWith(server))).toEqual([])
-})
-
-test('tells without opening the outbox if a member has entries of a kind', async () => {
-  const server = serverOf(new ApiError('rejected'), 'ok')
-  const outbox = tabWith(server)
-  outbox.add('a', { text: 'Mine' })
-  await pass(100)
-  const [entry] = outbox.$entries.get()
-  expect([hasKept(owner, 'note'), hasKept(owner, 'chat'), hasKept(4, 'note')]).toEqual([true, false, false])
-  outbox.retry(entry?.id ?? '')
-  await pass(100)
-  expect(hasKept(owner, 'note')).toBe(false)
 })
 
 test.each([

@@ -1,11 +1,12 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import type { Struct } from 'superstruct'
-import { ApiError, toApiError } from '#shared/api/error.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
-import { entriesOf, forgetUnstored, isOutboxKey, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { forgetUnstored } from '#shared/storage/device-records.ts'
+import { entriesOf, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
+import { tryToSend } from './send-once.ts'
 
 type SendContext<Payload> = {
   lane: string
@@ -123,24 +124,19 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     update(id, { attempts, state: { at: 'sending', tab, since: Date.now() } })
     if (!hasLocks() && !(await isClaimed(id))) return
     if (!isSignedIn()) return update(id, { state: { at: 'queued' } })
-    const wasOffline = isOffline()
-    try {
-      const result = await send(entry.payload, {
-        lane,
-        idempotencyKey: id,
-        signal,
-        update: payload => update(id, { payload }),
-      })
+    const context = {
+      lane,
+      idempotencyKey: id,
+      signal,
+      update: (payload: Payload) => update(id, { payload }),
+    }
+    const outcome = await tryToSend(() => send(entry.payload, context), signal)
+    if (outcome.at === 'sent') {
       const stored = entries.read(id)
       entries.remove(id)
-      if (stored) sent.set(id, { ...stored, state: { at: 'sent', result } })
+      if (stored) sent.set(id, { ...stored, state: outcome })
       show()
-    } catch (error) {
-      if (signal.aborted) return
-      // The sentence that the user reads must not hide a bug of ours.
-      if (!(error instanceof ApiError)) console.error(error)
-      update(id, afterFailure({ ...entry, attempts }, toApiError(error), wasOffline))
-    }
+    } else if (!signal.aborted) update(id, afterFailure({ ...entry, attempts }, outcome))
   }
 
   /** Returns false if another tab has claimed the entry at the same moment, a little later. */
@@ -151,16 +147,15 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   }
 
   onMount($entries, () => {
-    const watch = new AbortController()
-    const { signal } = watch
-    window.addEventListener('storage', ({ key }) => isOutboxKey(key) && sendAll(), { signal })
-    for (const type of ['pageshow', 'online']) window.addEventListener(type, sendAll, { signal })
+    const unfollow = entries.follow(sendAll)
+    window.addEventListener('online', sendAll)
     const stop = $user.listen(sendAll)
     isWatched = true
     sendAll()
     return () => {
       isWatched = false
-      watch.abort()
+      unfollow()
+      window.removeEventListener('online', sendAll)
       stop()
       clearTimeout(timer)
     }

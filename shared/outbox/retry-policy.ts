@@ -1,7 +1,6 @@
-import type { ApiError } from '#shared/api/error.ts'
-import { mayHaveArrived } from '#shared/api/may-have-arrived.ts'
 import { $config } from '#shared/config/config.ts'
 import type { StoredEntry } from './entry.ts'
+import type { Failure } from './send-once.ts'
 
 type Tried = Pick<StoredEntry<unknown>, 'addedAt' | 'attempts'>
 type Outcome = Pick<StoredEntry<unknown>, 'mayHaveArrived' | 'state'>
@@ -22,17 +21,12 @@ export function isSafeToRepeat({ addedAt, attempts }: Tried): boolean {
 /**
  * Returns the next state of an entry after a failed attempt. It is sent again automatically if that may help and can't
  * send it twice; else a person decides.
- *
- * @param wasOffline the browser knew before the attempt that it had no network
  */
 export function afterFailure(
   entry: Tried & Pick<Outcome, 'mayHaveArrived'>,
-  error: ApiError,
-  wasOffline: boolean,
+  { error, arrival }: Failure,
 ): Outcome {
-  const neverLeft = wasOffline && error.kind === 'offline'
-  const isUnclear = !neverLeft && mayHaveArrived(error)
-  const outcome = { mayHaveArrived: entry.mayHaveArrived || isUnclear }
+  const outcome = { mayHaveArrived: entry.mayHaveArrived || arrival === 'unclear' }
   const { kind, status, serverMessage, message, retryAfter } = error
   const reason = { kind, status, message: serverMessage || message }
   const waitUntil = (until: number | 'online'): Outcome => ({
@@ -42,10 +36,11 @@ export function afterFailure(
 
   if (outcome.mayHaveArrived && !isSafeToRepeat(entry))
     return { ...outcome, state: { at: 'failed', error: reason } }
-  if (neverLeft) return waitUntil('online')
+  if (arrival === 'neverLeft') return waitUntil('online')
   // The session has ended, or was renewed meanwhile. Entries are sent only while their owner is signed in.
   if (kind === 'unauthorised' && status !== 403) return { ...outcome, state: { at: 'queued' } }
-  if (kind !== 'throttled' && !isUnclear) return { ...outcome, state: { at: 'failed', error: reason } }
+  if (kind !== 'throttled' && arrival !== 'unclear')
+    return { ...outcome, state: { at: 'failed', error: reason } }
   const backoff = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (entry.attempts - 1))
   return waitUntil(Date.now() + (retryAfter === undefined ? backoff : retryAfter * 1000))
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
-import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
@@ -45,8 +44,8 @@ export type Extension = {
   readonly nested?: Readonly<Record<string, string | undefined>>
   /** An action that is loaded together with its neighbours: if it came later, it would push them away. */
   readonly itemAction?: Late<{ ItemAction: ItemAction }>
-  /** Called with each request that the server has confirmed. */
-  readonly recordSent?: (request: ConfirmedRequest) => void
+  /** True if the device keeps each request that the server has confirmed. */
+  readonly keepsRequests?: boolean
 }
 
 export const ExtensionContext = createContext<Extension>({})

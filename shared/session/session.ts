@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { parseId } from '#shared/api/parse-id.ts'
 import { $config, fixHosts } from '#shared/config/config.ts'
-import { guardStorage } from '#shared/storage/guarded-storage.ts'
+import { followStorage, guardStorage } from '#shared/storage/guarded-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { isUserText, readUser, type User } from './user.ts'
 
@@ -51,17 +51,17 @@ onMount($current, () => {
     check()
   })
   if (typeof window === 'undefined') return stop
-  // A page in the back/forward cache gets no `storage` events, and a hidden one gets them late.
-  // No AbortSignal ends the listening: under Jest, jsdom refuses the one of Node.
-  const types = ['storage', 'pageshow', 'focus']
-  for (const type of types) window.addEventListener(type, check)
+  const unfollow = followStorage('', check)
+  // A hidden page gets `storage` events late.
+  window.addEventListener('focus', check)
   const checkWhenShown = (): void => {
     if (document.visibilityState === 'visible') check()
   }
   document.addEventListener('visibilitychange', checkWhenShown)
   return () => {
     stop()
-    for (const type of types) window.removeEventListener(type, check)
+    unfollow()
+    window.removeEventListener('focus', check)
     document.removeEventListener('visibilitychange', checkWhenShown)
   }
 })

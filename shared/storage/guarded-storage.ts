@@ -32,6 +32,23 @@ export function guardStorage(isOurs = (_key: string, _stored: string): boolean =
   }
 }
 
+/**
+ * Calls `show` when another tab may have changed an entry with this start. Returns a function that stops this.
+ * A page in the back/forward cache gets no `storage` events, so it looks when it is shown again.
+ */
+export function followStorage(start: string, show: () => void): () => void {
+  // An event without a key is about everything.
+  const follow = (event: Event): void => {
+    if (!(event instanceof StorageEvent) || (event.key?.startsWith(start) ?? true)) show()
+  }
+  // No AbortSignal ends the listening: under Jest, jsdom refuses the one of Node.
+  const types = ['storage', 'pageshow']
+  for (const type of types) window.addEventListener(type, follow)
+  return () => {
+    for (const type of types) window.removeEventListener(type, follow)
+  }
+}
+
 const stored = (key: string): string | undefined => attempt(() => localStorage.getItem(key)) ?? undefined
 
 function attempt<Value>(action: () => Value): Value | undefined {

@@ -6,10 +6,9 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetConfig } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
-import { resetRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { resetSending } from '#shared/procurement/rfq-list/sending.ts'
-import { resetSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { resetSession } from '#shared/session/session.ts'
+import { resetRecords } from '#shared/storage/device-records.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { INTERVAL } from './rendered-text.ts'
@@ -56,8 +55,7 @@ afterEach(async () => {
   resetSession()
   localStorage.clear()
   sessionStorage.clear()
-  resetRfqList()
-  resetSent()
+  resetRecords()
   resetSending()
   const stray = heard.splice(0)
   vi.restoreAllMocks()

@@ -2,9 +2,8 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { resetForms } from '#shared/forms/form.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { chooseNone } from '#shared/procurement/ask-several/ask-several.store.ts'
-import { resetRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { resetSending } from '#shared/procurement/rfq-list/sending.ts'
-import { resetSent } from '#shared/procurement/sent-requests/sent-requests.ts'
+import { resetRecords } from '#shared/storage/device-records.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
@@ -65,8 +64,7 @@ export function story(html: string, scene: Scene | (() => Scene) = {}, rest: Sto
       resetQueries()
       clearWidgetStorage(localStorage)
       clearWidgetStorage(sessionStorage)
-      resetRfqList()
-      resetSent()
+      resetRecords()
       resetSending()
       chooseNone()
       // Errors show at once, without slow retries.

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { guardStorage } from '#shared/storage/guarded-storage.ts'
+import { followStorage, guardStorage } from '#shared/storage/guarded-storage.ts'
 
 const KEY = 'trade-widgets:browser-notice'
 
@@ -14,9 +14,7 @@ const check = (): void => $closed.set(storage.read(KEY) ?? '')
 onMount($closed, () => {
   if (typeof window === 'undefined') return
   check()
-  const watch = new AbortController()
-  window.addEventListener('storage', check, { signal: watch.signal })
-  return () => watch.abort()
+  return followStorage(KEY, check)
 })
 
 /** Closes the notice permanently, or for this page when storage is blocked or full. */

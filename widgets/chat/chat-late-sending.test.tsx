@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { entriesOf, hasUnsent } from '#shared/outbox/entry.ts'
+import { entriesOf } from '#shared/outbox/entry.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { requestChat } from '#shared/stores/chat-request.ts'
 import { messageField, openChat, timesShown } from '#shared/testing/chat-screen.ts'
@@ -8,6 +8,7 @@ import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatServer, GO_ON, scene } from '#shared/testing/samples/chat-server.ts'
 import { member } from '#shared/testing/scene.ts'
 import './chat.element.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
 import { OutgoingPayload } from './outgoing.ts'
 
 // The sending code is fetched at the first touch. These tests touch and send in one task, so it can't have arrived.
@@ -101,7 +102,7 @@ test('signing out before the sending code has loaded leaves nothing to send', as
   keepUser(member())
   await import('./chat-sending.ts')
   await screen.findByPlaceholderText('Write a message')
-  expect(hasUnsent(owner)).toBe(false)
+  expect(hasRecords('outbox', `${owner}:`)).toBe(false)
   await screen.user.type(messageField(screen), '!{Enter}')
   await vi.waitFor(() => expect(server.said(301)).toEqual(['Never mind!']))
 })
@@ -114,7 +115,7 @@ test('sends a message left by an earlier page, even while the docked box is clos
   await vi.waitFor(() =>
     expect(screen.events).toContainEqual({ type: 'trade-chat-sent', detail: { chatId: 301 } }),
   )
-  expect(hasUnsent(owner)).toBe(false)
+  expect(hasRecords('outbox', `${owner}:`)).toBe(false)
 })
 
 test('shows a message left by another tab', async () => {

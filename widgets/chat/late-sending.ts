@@ -1,13 +1,11 @@
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
-import { hasKept } from '#shared/outbox/kept.ts'
+import { hasRecords, startOf } from '#shared/storage/device-records.ts'
+import { followStorage } from '#shared/storage/guarded-storage.ts'
 import { logicalTime } from '#shared/stores/poll.ts'
 import type { Reading, Sending } from './chat-sending.ts'
 import type { Outgoing } from './outgoing.ts'
 
 const KIND = 'chat'
-
-/** Events after which more messages may be kept in storage, or the sending code may load after a failure. */
-const OCCASIONS = ['storage', 'online', 'pageshow'] as const
 
 type Chat = Omit<Reading, 'kind' | 'now'> & {
   draftOf(key: string): WritableAtom<string>
@@ -22,7 +20,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   const $outgoing = atom<readonly Outgoing[]>([])
   const pressed = new Map<string, { draft: string; about: string; opening: string }>()
   let isAsked = false
-  const isAnyKept = (): boolean => hasKept(userId, KIND)
+  const isAnyKept = (): boolean => hasRecords('outbox', `${userId}:${KIND}:`)
 
   function load(): void {
     if (isAsked) return
@@ -57,18 +55,20 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   }
 
   onMount($outgoing, () => {
-    const watch = new AbortController()
     const loadForKept = (): void => {
       if (!isAsked && isAnyKept()) load()
     }
     loadForKept()
-    for (const type of OCCASIONS) window.addEventListener(type, loadForKept, watch)
+    const unfollow = followStorage(startOf('outbox'), loadForKept)
+    // The sending code may load after a failure.
+    window.addEventListener('online', loadForKept)
     let stop = (): void => {}
     const stopWaiting = $sending.subscribe(sending => {
       if (sending) stop = sending.$entries.subscribe(entries => $outgoing.set(entries))
     })
     return () => {
-      watch.abort()
+      unfollow()
+      window.removeEventListener('online', loadForKept)
       stopWaiting()
       stop()
     }

@@ -56,7 +56,7 @@ function MessageForm({ message, ...given }: Props) {
     sent: (_, { origin }) => host.emit('trade-contact-sent', { ...origin?.detail }),
   })
   const { state, bind, formProps, isPending, draft, isActive } = binding
-  const refusal = state.at === 'failed' && !state.maybeArrived && state.error.serverMessage
+  const refusal = state.at === 'failed' && !state.mayHaveArrived && state.error.serverMessage
   return (
     <>
       <form className="panel" part="form" aria-label={t.formLabel} {...formProps}>

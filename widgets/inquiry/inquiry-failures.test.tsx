@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { drafts } from '#shared/forms/drafts.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { type FakeResponse, inTurn, json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { envelopeReply, inquiryReply, uploadReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import './inquiry.element.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
 
 const CREATE = 'POST /api/public/inquiry/new2'
 const NOTIFY = 'POST /api/public/Inquiry/Email'
@@ -101,7 +101,7 @@ test('after a create without a history id, says that only the e-mail failed and 
   expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(true)
   expect(failure(screen)).toMatchObject([{ detail: { step: 'notify', error: { kind: 'shape' } } }])
   expect(isKept(screen)).toBe(true)
-  expect(drafts.has(member().id)).toBe(false)
+  expect(hasRecords('draft', `${member().id}:`)).toBe(false)
   await screen.user.click(screen.getByRole('button', { name: 'Send a Message' }))
   await screen.user.click(await screen.findByRole('button', { name: 'OK' }))
   await vi.waitFor(() => expect(failure(screen)).toHaveLength(2))

@@ -8,7 +8,7 @@ export type InquiryValues = { subject: string; message: string }
 export const bringCalls = () => import('./inquiry.calls.ts')
 
 /** Returns the inquiry to one company about one subject. Widgets that show the same one share its form and draft. */
-export function inquiryForm(companyId: number, { subject, message }: InquiryValues) {
+export function inquiryForm(companyId: number, { subject, message }: InquiryValues, keepsRequests: boolean) {
   return formFor<InquiryValues, CreatedInquiry>({
     name: 'inquiry',
     target: `${companyId}:${subject}`,
@@ -18,12 +18,21 @@ export function inquiryForm(companyId: number, { subject, message }: InquiryValu
     drafts: true,
     steps: {
       upload: async (file, options) => (await bringCalls()).uploadPdf('inquiry', file, options),
-      create: async ({ subject, message }, { attachmentUrl, fileName, ending, ...options }) => {
-        const { createInquiry } = await bringCalls()
-        return createInquiry(
-          { subject, message: message + ending, companyId, attachmentUrl, fileName },
-          options,
-        )
+      create: async ({ subject: title, message }, { attachmentUrl, fileName, ending, ...options }) => {
+        const { createInquiry, recordRequest } = await bringCalls()
+        const inquiry = { subject: title, message: message + ending, companyId, attachmentUrl, fileName }
+        const created = await createInquiry(inquiry, options)
+        const shown = { title, about: subject, message, fileName, serverId: created.inquiryId }
+        const rest = {
+          kind: 'inquiry',
+          itemId: 0,
+          quantity: 0,
+          companyId,
+          companyName: '',
+          list: '',
+        } as const
+        recordRequest({ ...rest, ...shown }, keepsRequests)
+        return created
       },
       notify: async (created, options) => (await bringCalls()).notifyInquiry(created, options),
     },

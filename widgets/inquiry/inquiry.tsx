@@ -4,7 +4,6 @@ import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
-import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -28,9 +27,12 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
   const t = useStore(inquiryMessages)
   const host = useHost()
   const user = useUser()
-  const { recordSent } = useExtension()
+  const { keepsRequests = false } = useExtension()
   const lead = useLead(given)
-  const form = useMemo(() => inquiryForm(companyId, { subject, message }), [companyId, subject, message])
+  const form = useMemo(
+    () => inquiryForm(companyId, { subject, message }, keepsRequests),
+    [companyId, subject, message, keepsRequests],
+  )
   useSuggestion(form, 'message', message)
 
   const about = ({ values, file, origin }: Payload<InquiryValues>) => ({
@@ -42,22 +44,7 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
   const binding = useForm(form, {
     origin: lead?.origin,
     announce: payload => host.emit('trade-inquiry-submit', about(payload)),
-    sent({ inquiryId }, payload) {
-      noteRequest(`company:${companyId}:${subject}`)
-      recordSent?.({
-        kind: 'inquiry',
-        itemId: 0,
-        title: payload.values.subject,
-        companyId,
-        companyName: '',
-        quantity: 0,
-        message: payload.values.message,
-        fileName: attachmentName(payload.file),
-        list: '',
-        serverId: inquiryId,
-      })
-      host.emit('trade-inquiry-sent', about(payload))
-    },
+    sent: (_, payload) => host.emit('trade-inquiry-sent', about(payload)),
     failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-inquiry-failed', { ...about(payload), step, error: { kind, status, message } }),
   })

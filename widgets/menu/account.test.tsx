@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/forms/drafts.ts'
-import { hasUnsent } from '#shared/outbox/entry.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { addLines } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { type RunRequest, writeRequests } from '#shared/procurement/rfq-list/run.ts'
-import { recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { $user, keepUser } from '#shared/session/session.ts'
 import { $recentSearches, recordSearch } from '#shared/suggest/recent-searches.ts'
 import { json } from '#shared/testing/fake-network.ts'
@@ -12,13 +11,15 @@ import { serverOf, tabWith } from '#shared/testing/outbox-tab.ts'
 import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
 import './menu.element.ts'
+import { hasRecords } from '#shared/storage/device-records.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 
 const menu = '<trade-menu></trade-menu>'
 const dashboard = { name: 'Dashboard' }
 const place = { form: 'rfq', target: 'product:7', owner: member().id }
 const draft = { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] }
 
-afterEach(() => drafts.clear(member().id))
+afterEach(() => clearRecords(member().id))
 
 test.each([
   ['Sign In', 'trade-login'],
@@ -149,7 +150,10 @@ test.each([
   await screen.user.click(question.getByRole('button', { name: choice }))
   await expect.poll(() => screen.queryByRole('alertdialog')).toBe(null)
   expect($user.get() !== null).toBe(signedIn)
-  expect([drafts.has(member().id), hasUnsent(member().id)]).toEqual([kept, kept])
+  expect([hasRecords('draft', `${member().id}:`), hasRecords('outbox', `${member().id}:`)]).toEqual([
+    kept,
+    kept,
+  ])
 })
 
 test('also asks about an unsent message', async () => {
@@ -166,7 +170,7 @@ const sentOnList: RunRequest = {
 }
 
 test.each([
-  ['a record of a sent request', () => recordSent(sentRfq())],
+  ['a record of a sent request', () => recordRequest(sentRfq(), true)],
   ['an RFQ list', () => void addLines([{ wanted: 'Gate valve' }])],
   ['a run of an RFQ list', () => writeRequests(member().id, [sentOnList])],
 ])('with %s, also asks and can delete it', async (_, leave) => {

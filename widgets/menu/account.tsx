@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
-import { clearRequests } from '#shared/forms/requests.ts'
 import { signOut } from '#shared/session/sign-out.ts'
 import { useUser } from '#shared/session/use-session.ts'
-import { guardStorage } from '#shared/storage/guarded-storage.ts'
+import { clearRecords, questionsFor } from '#shared/storage/sign-out-records.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { menuMessages } from './menu.messages.ts'
@@ -64,40 +63,25 @@ type SignOutProps = { userId: number; onSignOut: () => void }
 function SignOutButton({ userId, onSignOut }: SignOutProps) {
   const t = useStore(menuMessages)
   const [question, setQuestion] = useState<Question>()
-  const clearAndSignOut = (part?: Question): void => {
-    clearRequests(userId)
-    part?.forgetSearches(userId)
+  const clearAndSignOut = (keeps: boolean): void => {
+    clearRecords(userId, keeps)
     onSignOut()
   }
-  const ask = (part: Question): void =>
-    part.leavesAnything(userId) ? setQuestion(part) : clearAndSignOut(part)
+  const ask = (): void => {
+    // If the question can't be loaded, everything is kept.
+    if (questionsFor(userId).size > 0) loadQuestion().then(setQuestion, () => clearAndSignOut(true))
+    else clearAndSignOut(true)
+  }
   return (
     <>
-      <Button
-        label={t.signOut}
-        // If the question can't be loaded, everything is kept.
-        onClick={() => {
-          if (mayLeave(userId)) loadQuestion().then(ask, () => clearAndSignOut())
-          else clearAndSignOut()
-        }}
-      />
+      <Button label={t.signOut} onClick={ask} />
       {question && (
         <question.SignOutQuestion
           userId={userId}
-          onSignOut={() => clearAndSignOut(question)}
+          onSignOut={clearAndSignOut}
           onStay={() => setQuestion(undefined)}
         />
       )}
     </>
   )
-}
-
-/** Checks only the names of stored entries, so that most members load nothing more. */
-function mayLeave(userId: number): boolean {
-  const theirs = new RegExp(
-    `^trade-widgets:((draft|outbox|sent|rfq-list|rfq-run|searches):${userId}|searches:visitor)(:|$)`,
-  )
-  return guardStorage()
-    .keys()
-    .some(key => theirs.test(key))
 }

@@ -1,5 +1,5 @@
 import { drafts } from '#shared/forms/drafts.ts'
-import { recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { type FakeResponse, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { queryAllDeep } from '#shared/testing/rendered-text.ts'
@@ -110,7 +110,7 @@ export const RecordsOnDevice = variant(
   { user: member() },
   {
     async play({ canvasElement }) {
-      recordSent(sentRfq())
+      recordRequest(sentRfq(), true)
       const { click, findText } = userActions(canvasElement)
       await click('menu.signOut')
       await findText('menu.recordsText')

@@ -65,13 +65,13 @@ const offerOf = ({ kind, id, name, companyId, companyName, company }: Item) => (
   companyName: companyName || company.name,
 })
 
-function AskedFor({ item: { kind, id, companyId, name } }: { item: Item }) {
+function AskedFor({ item }: { item: Item }) {
   const t = useStore(offerMessages)
   const { locale } = useStore($config)
   // Renders again for another member, who has requested other items.
   useUser()
   const isHydrating = useHydrating()
-  const asked = !isHydrating && requestedAt(`${kind}:${id}`, `company:${companyId}:${name}`)
+  const asked = !isHydrating && requestedAt(item)
   if (!asked) return null
   const day = [asked.getFullYear(), asked.getMonth() + 1, asked.getDate()].map(part =>
     String(part).padStart(2, '0'),

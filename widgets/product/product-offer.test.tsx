@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { noteRequest } from '#shared/forms/requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { fakeNearness } from '#shared/testing/fake-layout.ts'
 import { json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { companyReply, listingReply, productReply } from '#shared/testing/replies.ts'
 import { aroundItem, valve } from '#shared/testing/samples/items.ts'
+import { sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
 import './product.element.ts'
 
@@ -120,7 +121,7 @@ test('shows a member the date of their own request, and nobody else', async () =
   const screen = await mount(product, { replies, user: member() })
   await screen.findByRole('button', { name: 'Print' })
   expect(screen.queryByText(/Requested on/)).toBeNull()
-  noteRequest('product:7')
+  recordRequest(sentRfq(), false)
   const again = await mount(product, { replies, user: member() })
   expect(await again.findByText('Requested on 22 November 2026')).toBeTruthy()
   const other = await mount(product, { replies, user: member({ id: 42 }) })

@@ -35,7 +35,9 @@ describe('quantityOf', () => {
 
 /** Returns the message that the member reads, or null if the form goes on to its question. */
 function said(kind: Kind, { quantity, message }: RfqValues): string | null {
-  const form = rfqForm(kind, { id: 7, name: 'Pump', companyId: 12 }, false, { quantity: '', message: '' })
+  const item = { id: 7, name: 'Pump', companyId: 12 }
+  const options = { seller: '', addsBlock: false, keepsRequests: false }
+  const form = rfqForm(kind, item, options, { quantity: '', message: '' })
   form.change('quantity', quantity)
   form.change('message', message)
   form.submit()

@@ -6,7 +6,6 @@ import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-values.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
-import { noteRequest } from '#shared/forms/requests.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -19,7 +18,7 @@ import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { rfqMessages } from './rfq.messages.ts'
-import { bodyOf, bringCalls, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
+import { bringCalls, type RfqValues, rfqForm, type Suggested, sellerOf } from './rfq.store.ts'
 
 type Props = Suggested &
   LeadProps & {
@@ -34,14 +33,14 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const host = useHost()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const { recordSent } = useExtension()
+  const { keepsRequests = false } = useExtension()
   const addsBlock = useIsFilled('below-message')
   const lead = useLead(given)
   // A service has no quantity.
   const quantity = kind === 'product' ? given.quantity : ''
   const form = useMemo(
-    () => rfqForm(kind, item, addsBlock, { quantity, message }),
-    [kind, item, addsBlock, quantity, message],
+    () => rfqForm(kind, item, { seller: sellerOf(item), addsBlock, keepsRequests }, { quantity, message }),
+    [kind, item, addsBlock, keepsRequests, quantity, message],
   )
   useSuggestion(form, 'quantity', quantity)
   useSuggestion(form, 'message', message)
@@ -56,19 +55,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const binding = useForm(form, {
     origin: lead?.origin,
     announce: payload => host.emit('trade-rfq-submit', about(payload)),
-    sent({ id }, payload) {
-      noteRequest(`${kind}:${item.id}`)
-      recordSent?.({
-        ...about(payload),
-        title: item.name,
-        companyId: item.companyId,
-        companyName: sellerOf(item),
-        message: bodyOf(payload.values),
-        list: '',
-        serverId: id,
-      })
-      host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) })
-    },
+    sent: ({ id }, payload) => host.emit('trade-rfq-sent', { ...about(payload), ...(id !== null && { id }) }),
     failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-rfq-failed', {
         ...about(payload),

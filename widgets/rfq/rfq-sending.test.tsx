@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { clearRequests, requestedAt } from '#shared/forms/requests.ts'
+import { requestedAt } from '#shared/forms/requests.ts'
 import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
+import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import { inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { rfqReply, uploadReply } from '#shared/testing/replies.ts'
 import { agree, CREATE, fillIn, mountRfq, send, UPLOAD } from '#shared/testing/rfq-actions.ts'
@@ -191,11 +192,13 @@ test('a member with a mailed password is told to choose another, and not to sign
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
 })
 
+const asked = { kind: 'product', id: 7, companyId: 12, name: 'Mud pump' } as const
+
 test('the alert leads to the dashboard, and the device keeps the date of the request', async () => {
   vi.setSystemTime('2026-11-22T10:00:00')
   const screen = await mountRfq()
   await fillIn(screen, '4', 'CIF Labuan')
-  expect(requestedAt('product:7')).toBeUndefined()
+  expect(requestedAt(asked)).toBeUndefined()
   await send(screen)
   await agree(screen)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
@@ -208,9 +211,9 @@ test('the alert leads to the dashboard, and the device keeps the date of the req
     '_blank',
     'noopener,noreferrer',
   )
-  expect(requestedAt('product:7')?.toDateString()).toBe('Sun Nov 22 2026')
-  clearRequests(member().id)
-  expect(requestedAt('product:7')).toBeUndefined()
+  expect(requestedAt(asked)?.toDateString()).toBe('Sun Nov 22 2026')
+  clearRecords(member().id, true)
+  expect(requestedAt(asked)).toBeUndefined()
 })
 
 test.each([

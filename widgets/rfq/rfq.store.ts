@@ -20,20 +20,22 @@ export type RfqValues = {
 /** The values that the host suggests to the buyer. */
 export type Suggested = Pick<RfqValues, 'quantity' | 'message'>
 
-type RequestedItem = Pick<Item, 'id' | 'name' | 'companyId'>
-
 /** Returns the text that the company reads, except for the lines about its origin. */
-export const bodyOf = ({ message, requirements }: RfqValues): string =>
+const bodyOf = ({ message, requirements }: RfqValues): string =>
   requirements ? `${message}\n\n${requirements}` : message
 
-/**
- * Returns the request about one item. Widgets that show the same one share its form and draft. Unless `addsBlock`, it
- * neither has nor sends requirements, though a draft may hold some.
- */
+type RfqOptions = {
+  seller: string
+  /** Unless true, the form neither has nor sends requirements, though a draft may hold some. */
+  addsBlock: boolean
+  keepsRequests: boolean
+}
+
+/** Returns the request about one item. Widgets that show the same one share its form and draft. */
 export function rfqForm(
   kind: Kind,
-  { id: itemId, name: itemName, companyId }: RequestedItem,
-  addsBlock: boolean,
+  { id: itemId, name, companyId }: Pick<Item, 'id' | 'name' | 'companyId'>,
+  { seller, addsBlock, keepsRequests }: RfqOptions,
   suggested: Suggested,
 ) {
   return formFor<RfqValues, { id: number | null }>({
@@ -48,10 +50,14 @@ export function rfqForm(
     steps: {
       upload: async (file, options) => (await bringCalls()).uploadPdf(kind, file, options),
       create: async (values, { attachmentUrl, fileName, ending, ...options }) => {
-        const about = { kind, itemId, itemName, companyId }
-        const text = { quantity: quantityOf(values.quantity) ?? 0, message: bodyOf(values) + ending }
-        const { createRfq } = await bringCalls()
-        return createRfq({ ...about, ...text, attachmentUrl, fileName }, options)
+        const message = bodyOf(values)
+        const rfq = { kind, itemId, companyId, quantity: quantityOf(values.quantity) ?? 0, fileName }
+        const { createRfq, recordRequest } = await bringCalls()
+        const sent = { ...rfq, itemName: name, message: message + ending, attachmentUrl }
+        const created = await createRfq(sent, options)
+        const shown = { title: name, companyName: seller, message, list: '' }
+        recordRequest({ ...rfq, ...shown, serverId: created.id }, keepsRequests)
+        return created
       },
     },
   })

@@ -1,4 +1,5 @@
 import { createDrafts } from '#shared/forms/drafts.ts'
+import type { SentRequest } from '#shared/forms/requests.ts'
 import { compose, hasRequirements } from '#shared/procurement/requirements/block.ts'
 import {
   differing,
@@ -13,7 +14,6 @@ import {
   type RfqList,
   requireOfAll,
 } from '#shared/procurement/rfq-list/rfq-list.ts'
-import type { SentRequest } from '#shared/procurement/sent-requests/sent-requests.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { partsOf } from './sent.store.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
 import { $config } from '#shared/config/config.ts'
-import type { SentRequest } from '#shared/procurement/sent-requests/sent-requests.ts'
+import type { SentRequest } from '#shared/forms/requests.ts'
 import type { User } from '#shared/session/session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ChatLink } from '#shared/ui/chat-link.tsx'

@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  $sentRequests,
-  deleteSent,
-  type SentRequest,
-} from '#shared/procurement/sent-requests/sent-requests.ts'
+import type { SentRequest } from '#shared/forms/requests.ts'
+import { $sentRequests, deleteSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import type { User } from '#shared/session/session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'

@@ -1,7 +1,7 @@
+import type { SentRequest } from '#shared/forms/requests.ts'
 import { parse, withoutAmount } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { withoutPlace } from '#shared/procurement/rfq-list/reference.ts'
-import type { SentRequest } from '#shared/procurement/sent-requests/sent-requests.ts'
 
 /** The number of records on a page. */
 export const PAGE = 50

@@ -1,6 +1,7 @@
 import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { $sentRequests, recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
+import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -31,7 +32,7 @@ const after = (
   act: (actions: Actions) => Promise<void> = seeNewest,
 ): Pick<Story, 'play'> => ({
   async play({ canvasElement }) {
-    for (const record of records) recordSent(record)
+    for (const record of records) recordRequest(record, true)
     await act(userActions(canvasElement))
   },
 })

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { drafts } from '#shared/forms/drafts.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { compose } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { $rfqList, addLines, MAX_LINES, requireOfAll } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
@@ -15,7 +15,7 @@ const list = 'RFQ list 2026-11-21/ab12'
 
 async function mountWith(...records: ConfirmedRequest[]): Promise<Screen> {
   setScene({ user: member() })
-  for (const record of records) recordSent(record)
+  for (const record of records) recordRequest(record, true)
   return mount('<trade-sent></trade-sent>', { user: member() })
 }
 
@@ -197,7 +197,7 @@ test('lines without a place on their list come back in the order of sending', as
     for (const [at, title] of ['Gate valve', 'Gasket', 'Stud bolt'].entries()) {
       // Not in order of time, because another tab writes its own records.
       vi.setSystemTime(Date.UTC(2026, 10, 21, 8 + ((at + 1) % 3)))
-      recordSent(sentRfq({ list, title, itemId: at + 1, message: title }))
+      recordRequest(sentRfq({ list, title, itemId: at + 1, message: title }), true)
     }
   } finally {
     vi.useRealTimers()

@@ -20,9 +20,11 @@ const late = packages(
 /** Parts that several widgets share and others don't need. */
 const parts = {
   drafts: shared(
-    'forms/(drafts|requests)|session/(owner|one-per)|storage/expiring|api/(may-have-arrived|idempotency-key|created-id|return-code)',
+    'forms/drafts|session/(owner|one-per)|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
   ),
   outbox: shared('outbox/'),
+  requests: shared('forms/requests'),
+  owned: shared('storage/records-of-owner'),
   // Lists and single items include the button of the RFQ list.
   tabs: either(shared('ui/(tabs|paging)|routes/list-locations'), procurement('add-row')),
   chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
@@ -39,7 +41,7 @@ const parts = {
   company: /\/company\/company\.store\.ts/,
   schema: shared('structured-data/schema'),
   account: shared('api/account|dialogs/(define-dialog|leave)|forms/(use-shown-password|show-password)'),
-  forms: shared('forms/(?!ui/submission|use-shown-password|show-password)'),
+  forms: shared('forms/(?!ui/submission|use-shown-password|show-password|requests)'),
   uploads: shared('api/(uploads|upload-transport)'),
   // With the core, every element would load it; with the other forms, so would those that send no request.
   lead: shared('lead/(use-lead|lead\\.(ts|css))'),

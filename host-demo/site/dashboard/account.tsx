@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '#shared/api/error.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -112,6 +113,6 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
 }
 
 async function change({ current, next, again }: Sent): Promise<void> {
-  if (next !== again) throw new Error('Passwords do not match')
+  if (next !== again) throw new ApiError('rejected', { message: 'Passwords do not match' })
   await changePassword(String(current ?? ''), String(next ?? ''))
 }

@@ -93,7 +93,7 @@ function MessageLog({ conversation: { messages, with: other } }: { conversation:
 
 /** A text box for answers: Enter sends, Shift and Enter starts a new line. */
 function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
-  const { text, state, error } = useStore($answer)
+  const { text, at, error } = useStore($answer)
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
@@ -116,14 +116,14 @@ function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
         onChange={event => write(event.target.value)}
         onKeyDown={submitByEnter}
       />
-      <button type="submit" className="button primary" disabled={state === 'sending'}>
+      <button type="submit" className="button primary" disabled={at === 'sending'}>
         Send
       </button>
       <p className="error-text" role="alert">
         {error}
       </p>
       <p className="hidden-visually" role="status">
-        {state === 'sent' && 'Sent'}
+        {at === 'sent' && 'Sent'}
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 /** The data of the page's sections. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import {
@@ -24,7 +24,7 @@ export const offersQuery = createQuery(fetchOffers)
 export const offerQuery = createQuery(fetchOffer)
 export const profileQuery = createQuery(fetchProfile)
 
-type Answer = { text: string; state: 'writing' | 'sending' | 'sent'; error: string }
+type Answer = { text: string; at: 'editing' | 'sending' | 'sent'; error: string }
 
 export type OpenChat = {
   $conversation: Poll<Conversation>
@@ -63,8 +63,8 @@ function createChats(): Chats {
 
 function createOpenChat(id: number): OpenChat {
   const $conversation = createPoll({ load: () => fetchConversation(id), every: 5_000 })
-  const $answer = atom<Answer>({ text: '', state: 'writing', error: '' })
-  let attempt = { body: '', key: '' }
+  const $answer = atom<Answer>({ text: '', at: 'editing', error: '' })
+  let last: Attempt | undefined
   const set = (changed: Partial<Answer>): void => $answer.set({ ...$answer.get(), ...changed })
 
   return {
@@ -73,19 +73,21 @@ function createOpenChat(id: number): OpenChat {
     write: text => set({ text }),
     async send() {
       const body = $answer.get().text.trim()
-      if ($answer.get().state === 'sending') return
+      if ($answer.get().at === 'sending') return
       if (!body) return set({ error: 'Message is empty' })
-      if (attempt.body !== body) attempt = { body, key: newIdempotencyKey() }
-      set({ state: 'sending', error: '' })
-      try {
-        await sendMessage(id, body, attempt.key)
-        attempt = { body: '', key: '' }
-        const { text } = $answer.get()
-        set({ state: 'sent', text: text.trim() === body ? '' : text })
-        $conversation.refresh()
-      } catch (error) {
-        set({ state: 'writing', error: `Not sent. ${reasonOf(error)}` })
+      set({ at: 'sending', error: '' })
+      const earlier = last?.fingerprint === body ? last : undefined
+      const remember = (attempt: Attempt): void => {
+        last = attempt
       }
+      const call = (key: string) => sendMessage(id, body, key)
+      const outcome = await sendOnce(call, { fingerprint: body, earlier, remember })
+      if (outcome.at === 'failed')
+        return set({ at: 'editing', error: `Not sent. ${reasonOf(outcome.error)}` })
+      last = undefined
+      const { text } = $answer.get()
+      set({ at: 'sent', text: text.trim() === body ? '' : text })
+      $conversation.refresh()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
 import { ApiError } from '#shared/api/error.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { attachmentName, pdfError } from '#shared/forms/pdf.ts'
+import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
 import { reasonOf } from './api.ts'
 import { $access } from './token.ts'
 
@@ -36,7 +36,7 @@ export type Send = (values: Sent, idempotencyKey: string) => Promise<unknown>
 
 type FormState = {
   values: FieldValues
-  at: 'typing' | 'sending' | 'sent'
+  at: 'editing' | 'sending' | 'sent'
   problem: { field: string; message: string } | null
 }
 
@@ -66,11 +66,11 @@ export function formOf(id: string, fields: readonly FieldSpec[], initial: FieldV
 export const forgetForm = (id: string): void => void forms.delete(id)
 
 function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormStore {
-  const $state = atom<FormState>({ values: initial, at: 'typing', problem: null })
+  const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   let saved = initial
-  /** Kept for another try, with everything that `send` knew then, until a value is changed or the server refuses it. */
-  let attempt: { send: Send; key: string } | null = null
+  /** May have arrived, and so is kept with everything that `send` knew then, until a value is changed. */
+  let open: { send: Send; attempt: Attempt } | null = null
 
   /** Shows a message, and focuses the field whose label or server name it begins with. */
   function fail(message: string): false {
@@ -78,7 +78,7 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
       ({ label, name }) => message.startsWith(label) || message.startsWith(`${name} `),
     )
     const told = field ? message.replace(new RegExp(`^${field.name} `), `${field.label} `) : message
-    set({ at: 'typing', problem: { field: field?.name ?? '', message: told } })
+    set({ at: 'editing', problem: { field: field?.name ?? '', message: told } })
     return false
   }
 
@@ -86,8 +86,8 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
     $state,
     isDirty: () => $state.get().values !== saved,
     change(name, value) {
-      attempt = null
-      set({ values: { ...$state.get().values, [name]: value }, at: 'typing', problem: null })
+      open = null
+      set({ values: { ...$state.get().values, [name]: value }, at: 'editing', problem: null })
     },
     async submit(send, empties = false) {
       const { values, at } = $state.get()
@@ -95,18 +95,20 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
       const missing = fields.find(({ name, isRequired }) => isRequired && !String(values[name] ?? '').trim())
       if (missing) return fail(`${missing.label} is empty`)
       set({ at: 'sending', problem: null })
-      const current = attempt ?? { send, key: newIdempotencyKey() }
-      attempt = current
-      try {
-        await current.send(await uploaded(values), current.key)
-        attempt = null
-        saved = empties ? initial : values
-        if ($state.get().values === values) set({ at: 'sent', values: saved })
-        return true
-      } catch (error) {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt = null
-        return fail(reasonOf(error))
+      const current = open?.send ?? send
+      const remember = (attempt: Attempt): void => {
+        open = attempt.open ? { send: current, attempt } : null
       }
+      const outcome = await sendOnce(async key => current(await uploaded(values), key), {
+        fingerprint: '',
+        earlier: open?.attempt,
+        remember,
+      })
+      if (outcome.at === 'failed') return fail(reasonOf(outcome.error))
+      open = null
+      saved = empties ? initial : values
+      if ($state.get().values === values) set({ at: 'sent', values: saved })
+      return true
     },
   }
 }
@@ -117,7 +119,7 @@ async function uploaded(values: FieldValues): Promise<Sent> {
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) {
       const error = await pdfError(value)
-      if (error) throw new Error(formMessages.get()[error])
+      if (error) throw new ApiError('rejected', { message: formMessages.get()[error] })
       sent.attachmentUrl = await uploadPdf('inquiry', value)
       sent.fileName = attachmentName(value)
     } else if (value !== null) sent[name] = value

@@ -3,7 +3,6 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Config, readSettings } from '#shared/config/settings.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { DRAFTS } from '#shared/forms/drafts.ts'
 import {
   CONTROLS,
   FOR_MEMBERS,
@@ -15,7 +14,7 @@ import {
 } from '#shared/hydration/early-actions.ts'
 import { fillInDrafts } from '#shared/hydration/early-drafts.ts'
 import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
-import { WEEK } from '#shared/storage/expiring-storage.ts'
+import { startOf, stores } from '#shared/storage/device-records.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { renderElement, withSettings } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'
@@ -212,7 +211,7 @@ const earlyScript = ({ unusable, storageKey }: Head): string =>
 
 /** Runs before the fields are painted, because the end of `main` is (PAINT_AT_ONCE). */
 const draftScript = ({ storageKey }: Head): string =>
-  `(${fillInDrafts})(${[storageKey, DRAFTS, WEEK].map(jsonInScript)})`
+  `(${fillInDrafts})(${[storageKey, startOf('draft'), stores.draft.lifetime].map(jsonInScript)})`
 
 const inScript = (code: string): string => `<script>${code}</script>`
 

@@ -35,12 +35,12 @@ export function SubmitErrorBox({ binding, inDashboard = false, canRetry = true }
   const tSignIn = useStore(signInMessages)
   const openDialog = useDialog()
   if (state.at !== 'failed' || state.error.isFinal) return <FormErrorBox binding={binding} />
-  const { step, error, maybeArrived } = state
+  const { step, error, mayHaveArrived } = state
   const arrived = inDashboard ? t.mayHaveArrivedDashboard : t.mayHaveArrived
   const why = error.serverMessage || error.message
   return (
     <div className="failure">
-      <ErrorBox message={maybeArrived ? arrived : `${t[FAILED_STEP[step]]} ${why}`} />
+      <ErrorBox message={mayHaveArrived ? arrived : `${t[FAILED_STEP[step]]} ${why}`} />
       {canRetry && (
         <div className="row">
           {error.kind === 'unauthorised' && error.status !== 403 && (

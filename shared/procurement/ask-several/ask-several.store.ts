@@ -3,10 +3,10 @@ import { type Infer, nullable, number, optional, string, type } from 'superstruc
 import { ApiError } from '#shared/api/error.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { formFor } from '#shared/forms/form.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import { required } from '#shared/forms/validation.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
-import { recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
 import { $owner } from '#shared/session/owner.ts'
 import { $user } from '#shared/session/session.ts'
@@ -73,7 +73,8 @@ const createInquiries = (owner: number) =>
         // Another member may be here now. The company is notified once the sender is back.
         if ($user.get()?.id !== owner) throw new ApiError('unauthorised')
         const about = { itemId: 0, companyId, companyName, title: subject, message, quantity: 0 }
-        recordSent({ kind: 'inquiry', ...about, fileName: '', list: '', serverId: created.inquiryId })
+        const rest = { fileName: '', list: '', serverId: created.inquiryId }
+        recordRequest({ kind: 'inquiry', ...about, ...rest }, true)
       }
       await notifyInquiry(created, options)
     },

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
+import { resetRecords } from '#shared/storage/device-records.ts'
 import { member } from '#shared/testing/scene.ts'
 import {
   $rfqList,
   addLines,
   changeLine,
-  clearRfqList,
   emptyList,
-  hasRfqList,
   holdsOffer,
   MAX_LINES,
   type Offer,
   removeLines,
   removeOffer,
   requireOfAll,
-  resetRfqList,
 } from './rfq-list.ts'
 
 const offer = (itemId: number): Offer => ({
@@ -31,7 +29,7 @@ const watch = () => $rfqList.listen(() => {})
 test('keeps lines through a reload, changes them and removes them', () => {
   watch()
   addLines([{ wanted: 'Gate valve' }, { wanted: 'Gasket', quantity: '4', unit: 'pcs' }])
-  resetRfqList()
+  resetRecords()
   const [first, second] = $rfqList.get().lines
   expect(second).toMatchObject({ wanted: 'Gasket', quantity: '4', unit: 'pcs', note: '', offers: [] })
   changeLine(first?.id ?? '', { note: 'Fire safe' })
@@ -39,7 +37,7 @@ test('keeps lines through a reload, changes them and removes them', () => {
   removeLines([first?.id ?? ''])
   expect(wanted()).toEqual(['Gasket'])
   requireOfAll({ ...noRequirements, incoterm: 'DAP', certificates: ['EN 10204 3.1'] })
-  resetRfqList()
+  resetRecords()
   expect($rfqList.get().requirements).toMatchObject({ incoterm: 'DAP', certificates: ['EN 10204 3.1'] })
   emptyList()
   expect(localStorage.length).toBe(0)
@@ -51,13 +49,13 @@ test('a quantity stays in doubt through reloads and other changes until it is se
   addLines([doubtful, doubtful, { wanted: 'Gasket', quantity: '4' }])
   const marks = () => $rfqList.get().lines.map(line => line.isQuantityDoubtful === true)
   keepUser(member())
-  resetRfqList()
+  resetRecords()
   const [first, second] = $rfqList.get().lines
   changeLine(first?.id ?? '', { unit: 'pcs', note: 'Fire safe' })
   expect(marks()).toEqual([true, true, false])
   changeLine(first?.id ?? '', { quantity: '1000' })
   changeLine(second?.id ?? '', { isQuantityDoubtful: false })
-  resetRfqList()
+  resetRecords()
   expect(marks()).toEqual([false, false, false])
   forgetUser()
 })
@@ -67,7 +65,7 @@ test.each([undefined, false, 'yes', 1, null])('ignores a stored mark of %j', isQ
   const list = { lines: [stored], requirements: {}, savedAt: Date.now() }
   localStorage.setItem('trade-widgets:rfq-list:visitor', JSON.stringify(list))
   watch()
-  resetRfqList()
+  resetRecords()
   expect($rfqList.get().lines).toMatchObject([{ wanted: 'x', quantity: '1' }])
   expect($rfqList.get().lines[0]?.isQuantityDoubtful).toBeUndefined()
 })
@@ -103,9 +101,6 @@ test('after sign-in, the lines of the visitor follow those of the member', () =>
   expect(wanted()).toEqual(['Mine', 'Gathered'])
   forgetUser()
   expect(wanted()).toEqual([])
-  expect(hasRfqList(member().id)).toBe(true)
-  clearRfqList(member().id)
-  expect(hasRfqList(member().id)).toBe(false)
 })
 
 test('follows another tab and keeps its lines', () => {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
-import { array, enums, type Infer, integer, string, type, unknown } from 'superstruct'
+import { array, coerce, define, enums, type Infer, integer, string, type, unknown } from 'superstruct'
 import { decode } from '#shared/api/decode.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import {
@@ -9,8 +8,9 @@ import {
   readRequirements,
 } from '#shared/procurement/requirements/requirements.ts'
 import { $owner, type Owner } from '#shared/session/owner.ts'
-import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
+import { deviceRecords } from '#shared/storage/device-records.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 
 export const Offer = type({
   kind: enums(['product', 'service']),
@@ -44,25 +44,23 @@ export type RfqList = Readonly<{
 export const MAX_LINES = 200
 export const MAX_SELLERS = 5
 
-const YEAR = 365 * 24 * 60 * 60 * 1000
-const PREFIX = 'trade-widgets:rfq-list:'
-const storage = createExpiringStorage(PREFIX, YEAR)
-
 const noLines: RfqList = { lines: [], requirements: noRequirements }
 
-/** The last list. While it is stored, its lines stay the same objects, so that only others render. */
-let latest: { owner: Owner; edition: unknown; list: RfqList } | undefined
+const StoredList = type({ lines: unknown(), requirements: unknown() })
 
-function read(owner: Owner): RfqList {
-  const { lines, requirements, edition } = storage.read(String(owner)) ?? {}
-  if (latest?.owner === owner && edition !== undefined && edition === latest.edition) return latest.list
-  const list = {
+/** Anyone may write into the storage, so each line is read for itself. */
+const List = coerce(
+  define<RfqList>('RFQ list', () => true),
+  StoredList,
+  ({ lines, requirements }): RfqList => ({
     lines: (Array.isArray(lines) ? lines : []).flatMap(readLine).slice(0, MAX_LINES),
     requirements: { ...noRequirements, ...readRequirements(requirements) },
-  }
-  latest = { owner, edition, list }
-  return list
-}
+  }),
+)
+
+const records = deviceRecords('rfq-list', List)
+
+const read = (owner: Owner): RfqList => records.read(String(owner)) ?? noLines
 
 const StoredLine = type({
   id: string(),
@@ -87,51 +85,24 @@ function readLine(stored: unknown): RfqLine[] {
 
 function write(owner: Owner, list: RfqList): void {
   const isEmpty = list.lines.length === 0 && isSameJson(list.requirements, noRequirements)
-  if (isEmpty) {
-    storage.remove(String(owner))
-    return
-  }
-  const edition = newIdempotencyKey()
-  storage.write(String(owner), { ...list, edition })
-  latest = { owner, edition, list }
+  if (isEmpty) records.remove(String(owner))
+  else records.write(String(owner), list)
 }
 
-const $list = atom<RfqList>(noLines)
-
-/** The items that the buyer has gathered, kept on the device: one list for each member, and one for visitors. */
-export const $rfqList: ReadableAtom<RfqList> = readonlyType($list)
+/**
+ * The items that the buyer has gathered, kept on the device: one list for each member, and one for visitors. A member
+ * who signs in on this page takes over the visitor's.
+ */
+export const $rfqList = recordsOfOwner({
+  watch: records.watch,
+  $owner,
+  none: noLines,
+  select: read,
+  onSignIn: passTo,
+})
 
 /** Returns the list. A server knows no device, so until the first effect it has no lines. */
 export const useRfqList = (): RfqList => useStore($rfqList, { ssr: () => noLines })
-
-function show(): void {
-  const list = read($owner.get())
-  if (list !== $list.value && !isSameJson(list, $list.value)) $list.set(list)
-}
-
-onMount($list, () => {
-  if (typeof window === 'undefined') return
-  const unfollow = followStored(PREFIX, show)
-  const stop = $owner.subscribe((owner, before) => {
-    // A member who signs in on this page takes over the visitor's list.
-    if (before === 'visitor' && owner !== 'visitor') passTo(owner)
-    show()
-  })
-  return () => {
-    unfollow()
-    stop()
-  }
-})
-
-/** Calls `show` when another tab may have changed records of this prefix. Returns a function that stops this. */
-export function followStored(prefix: string, show: () => void): () => void {
-  const watch = new AbortController()
-  const { signal } = watch
-  const follow = ({ key }: StorageEvent) => (key?.startsWith(prefix) ?? true) && show()
-  window.addEventListener('storage', follow, { signal })
-  window.addEventListener('pageshow', show, { signal })
-  return () => watch.abort()
-}
 
 function passTo(member: Owner): void {
   const gathered = read('visitor')
@@ -139,14 +110,13 @@ function passTo(member: Owner): void {
   const own = read(member)
   const requirements = own.lines.length > 0 ? own.requirements : gathered.requirements
   write(member, { lines: [...own.lines, ...gathered.lines].slice(0, MAX_LINES), requirements })
-  storage.remove('visitor')
+  records.remove('visitor')
 }
 
 /** Changes the stored list, because another tab may have changed it a moment ago. */
 function edit(change: (list: RfqList) => RfqList): void {
   const owner = $owner.get()
   write(owner, change(read(owner)))
-  show()
 }
 
 export const isSame = (a: Offer, b: Offer): boolean => a.kind === b.kind && a.itemId === b.itemId
@@ -208,13 +178,3 @@ export function requireOfAll(requirements: Requirements): void {
 }
 
 export const emptyList = (): void => edit(() => noLines)
-
-/** Deletes a member's list on a sign-out by choice. Call it before the sign-out. */
-export const clearRfqList = (userId: number): void => storage.remove(String(userId))
-
-export const hasRfqList = (userId: number): boolean => read(userId).lines.length > 0
-
-export function resetRfqList(): void {
-  storage.reload()
-  show()
-}

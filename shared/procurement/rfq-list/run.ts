@@ -1,9 +1,8 @@
-import { atom, onMount, type ReadableAtom, readonlyType } from 'nanostores'
-import { boolean, type Infer, is, nullable, number, optional, record, string, type } from 'superstruct'
-import { $owner } from '#shared/session/owner.ts'
-import { createExpiringStorage } from '#shared/storage/expiring-storage.ts'
-import { isSameJson } from '#shared/storage/is-same-json.ts'
-import { followStored, Offer } from './rfq-list.ts'
+import { boolean, type Infer, nullable, number, optional, record, string, type } from 'superstruct'
+import { $owner, type Owner } from '#shared/session/owner.ts'
+import { deviceRecords } from '#shared/storage/device-records.ts'
+import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
+import { Offer } from './rfq-list.ts'
 
 const StoredOrigin = type({
   ending: string(),
@@ -42,48 +41,24 @@ const Request = type({
 /** One request of a run: a line and one of its sellers. */
 export type RunRequest = Infer<typeof Request>
 
-const PREFIX = 'trade-widgets:rfq-run:'
-const storage = createExpiringStorage(PREFIX)
+const records = deviceRecords('rfq-run', Request)
 
-const read = (key: string): RunRequest[] => {
-  const stored = storage.read(key)
-  return is(stored, Request) ? [stored] : []
-}
+const noRequests: readonly RunRequest[] = []
 
-const $requests = atom<readonly RunRequest[]>([])
+const readRun = (owner: Owner): readonly RunRequest[] =>
+  records.readAll(`${owner}:`).sort((one, other) => one.place - other.place)
 
 /** The requests of a run, in order, until it is acknowledged. Each is stored alone, as tabs may send together. */
-export const $run: ReadableAtom<readonly RunRequest[]> = readonlyType($requests)
-
-function readRun(owner = $owner.get()): readonly RunRequest[] {
-  const requests = storage.keys(`${owner}:`).flatMap(read)
-  return requests.sort((one, other) => one.place - other.place)
-}
-
-function show(): void {
-  const run = readRun()
-  if (!isSameJson(run, $requests.value)) $requests.set(run)
-}
-
-onMount($requests, () => {
-  const unfollow = followStored(PREFIX, show)
-  const stop = $owner.subscribe(show)
-  return () => {
-    unfollow()
-    stop()
-  }
-})
+export const $run = recordsOfOwner({ watch: records.watch, $owner, none: noRequests, select: readRun })
 
 export function writeRequests(owner: number, requests: readonly RunRequest[]): void {
-  for (const request of requests) storage.write(`${owner}:${request.id}`, request)
-  show()
+  records.writeAll(requests.map(request => [`${owner}:${request.id}`, request]))
 }
 
-export const readRequest = (owner: number, id: string): RunRequest | undefined => read(`${owner}:${id}`)[0]
+export const readRequest = (owner: number, id: string): RunRequest | null => records.read(`${owner}:${id}`)
 
 export function forgetRequests(owner: number, ids: readonly string[]): void {
-  for (const id of ids) storage.remove(`${owner}:${id}`)
-  show()
+  records.remove(...ids.map(id => `${owner}:${id}`))
 }
 
 export const hasRun = (owner: number): boolean => readRun(owner).length > 0
@@ -93,9 +68,4 @@ export function clearRun(owner: number): void {
     owner,
     readRun(owner).map(({ id }) => id),
   )
-}
-
-export function resetRun(): void {
-  storage.reload()
-  show()
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { requestedAt } from '#shared/forms/requests.ts'
-import { clearUnsent } from '#shared/outbox/entry.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
 import { parse } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { endSession, keepUser } from '#shared/session/session.ts'
+import { resetRecords } from '#shared/storage/device-records.ts'
 import { type FakeNetwork, fault, inTurn, json, later } from '#shared/testing/fake-network.ts'
 import { giveLocks, pass } from '#shared/testing/outbox-tab.ts'
 import { rfqReply } from '#shared/testing/replies.ts'
@@ -45,6 +45,7 @@ function tab(): Sender {
 /** Leaves the page and opens it again in the same browser. */
 function reload(): Sender {
   resetOutboxes()
+  resetRecords()
   resetSending()
   return tab()
 }
@@ -107,7 +108,7 @@ test('sends each line to each seller as its own request, with its own requiremen
   })
   expect($rfqList.get().lines).toEqual([])
   expect($sentRequests.get()).toMatchObject(Array(3).fill({ list, serverId: 501 }))
-  expect(requestedAt('product:2')).toBeTruthy()
+  expect(requestedAt({ kind: 'product', id: 2, companyId: 12, name: '' })).toBeTruthy()
   sender.acknowledge()
   expect(states(sender)).toEqual([])
 })
@@ -203,7 +204,7 @@ test('a request missing from the outbox is sent again with its file', async () =
   const file = { attachmentUrl: 'https://files.test/drawings.pdf', fileName: 'drawings' }
   sender.sendAll($rfqList.get(), { product: file.attachmentUrl, service: '', fileName: file.fileName })
   await pass(100)
-  clearUnsent(owner)
+  for (const key of Object.keys(localStorage)) if (key.includes(':outbox:')) localStorage.removeItem(key)
   const after = reload()
   await pass(100)
   expect(states(after)).toEqual(['failed'])

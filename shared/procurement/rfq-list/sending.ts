@@ -3,28 +3,18 @@ import { type Infer, number, optional, string, type } from 'superstruct'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { createRfq } from '#shared/api/rfq.ts'
 import { quantityOf } from '#shared/forms/quantity.ts'
-import { noteRequest } from '#shared/forms/requests.ts'
+import { recordRequest } from '#shared/forms/requests.ts'
 import type { Origin } from '#shared/lead/lead.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
 import { compose, withAmount } from '#shared/procurement/requirements/block.ts'
-import { recordSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
 import { $user } from '#shared/session/session.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { messageOf, titleOf } from './problems.ts'
 import { withPlace } from './reference.ts'
 import { $rfqList, changeLine, isSame, Offer, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
-import {
-  $run,
-  clearRun,
-  forgetRequests,
-  hasRun,
-  type RunRequest,
-  readRequest,
-  resetRun,
-  writeRequests,
-} from './run.ts'
+import { $run, clearRun, forgetRequests, hasRun, type RunRequest, readRequest, writeRequests } from './run.ts'
 
 /** A file for every request, with the answer of the upload for each kind; '' without one. */
 export type RunAttachment = { product: string; service: string; fileName: string }
@@ -57,10 +47,7 @@ const senders = onePerMember(createSender)
 
 export const senderOf = senders.of
 
-export function resetSending(): void {
-  senders.leave()
-  resetRun()
-}
+export const resetSending = senders.leave
 
 function createSender(owner: number) {
   const outbox = createOutbox({ kind: 'rfq-list', owner, payload: Payload, send })
@@ -74,8 +61,8 @@ function createSender(owner: number) {
     if ($user.get()?.id !== owner) return
     const { itemName: title, ...about } = offer
     const { quantity, message, fileName } = rest
-    recordSent({ ...about, title, quantity, message, fileName, list: request?.list ?? '', serverId })
-    noteRequest(`${offer.kind}:${offer.itemId}`)
+    const list = request?.list ?? ''
+    recordRequest({ ...about, title, quantity, message, fileName, list, serverId }, true)
     if (request) takeOff(request)
   }
 

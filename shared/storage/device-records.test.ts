@@ -1,13 +1,19 @@
+import { optional, string, type } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createExpiringStorage } from './expiring-storage.ts'
+import { deviceRecords, forgetUnstored, hasRecords } from './device-records.ts'
+import { clearRecords, questionsFor } from './sign-out-records.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-let page: ReturnType<typeof createExpiringStorage>
+const newPage = () => {
+  forgetUnstored()
+  return deviceRecords('draft', type({ text: optional(string()) }))
+}
+let page: ReturnType<typeof newPage>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  page = createExpiringStorage('ours:')
+  page = newPage()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -19,22 +25,23 @@ const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY)
 test('stores a record on the device, and the next page finds it', () => {
   expect(page.write('a', { text: 'x' })).toBe(true)
   expect(page.isOnDevice('a')).toBe(true)
-  expect(createExpiringStorage('ours:').read('a')).toMatchObject({ text: 'x' })
+  expect(newPage().read('a')).toMatchObject({ text: 'x' })
   page.remove('a')
   expect(page.read('a')).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 
 test('lists only its own records', () => {
-  for (const key of ['1:a', '1:b', '12:a']) page.write(key, {})
+  for (const key of ['1:a', '1:b', '12:a']) page.write(key, { text: key })
   localStorage.setItem('1:foreign', '{}')
-  expect(page.keys('1:')).toEqual(['1:a', '1:b'])
+  expect(page.readAll('1:').map(({ text }) => text)).toEqual(['1:a', '1:b'])
+  expect(['1:', '12:', '2:'].map(start => hasRecords('draft', start))).toEqual([true, true, false])
 })
 
 test('returns hostile keys and texts unchanged', () => {
   for (const text of ['a:b', '../..', '\ud800', '__proto__', '"}', '\u0000', 'x'.repeat(5000)]) {
     page.write(text, { text })
-    expect(createExpiringStorage('ours:').read(text)).toMatchObject({ text })
+    expect(newPage().read(text)).toMatchObject({ text })
   }
 })
 
@@ -89,12 +96,10 @@ describe('a storage that fails', () => {
     expect(page.write('a', { text: 'x' })).toBe(false)
     expect(page.read('a')).toMatchObject({ text: 'x' })
     expect(page.isOnDevice('a')).toBe(false)
-    expect(page.keys()).toEqual(['a'])
     page.remove('a')
-    expect(page.keys()).toEqual([])
+    expect(page.readAll('')).toEqual([])
     page.write('a', {})
-    page.reload()
-    expect(page.read('a')).toBeNull()
+    expect(newPage().read('a')).toBeNull()
   })
 
   test('when full, keeps a record in memory until there is room on the device', () => {
@@ -119,9 +124,23 @@ describe('a storage that fails', () => {
   test.each(['null', '{', '[]', '"text"', '{}', '{"savedAt":"x"}', '{"savedAt":1e999}'])(
     'deletes the invalid record %s',
     text => {
-      localStorage.setItem('ours:a', text)
+      localStorage.setItem('trade-widgets:draft:a', text)
       expect(page.read('a')).toBeNull()
       expect(localStorage.length).toBe(0)
     },
   )
+})
+
+test('a sign-out by choice deletes all of the member, or what needs no question, and nothing of others', () => {
+  const names = ['draft', 'outbox', 'rfq-list', 'rfq-run', 'sent', 'asked', 'searches']
+  const text = JSON.stringify({ savedAt: Date.now(), message: 'x' })
+  for (const owner of ['41', '412:a', 'visitor'])
+    for (const name of names) localStorage.setItem(`trade-widgets:${name}:${owner}`, text)
+  const left = (owner: string): string[] =>
+    names.filter(name => localStorage.getItem(`trade-widgets:${name}:${owner}`))
+  expect([...questionsFor(41), ...questionsFor(4)]).toEqual(['askAsDraft', 'askAsRecord'])
+  clearRecords(41, true)
+  expect([left('41'), left('visitor')]).toEqual([names.slice(0, 5), names.slice(0, 5)])
+  clearRecords(41)
+  expect([left('41'), left('412:a')]).toEqual([[], names])
 })

@@ -1,0 +1,64 @@
+import { ApiError, type ErrorKind, toApiError } from '#shared/api/error.ts'
+import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
+import { isOffline } from '#shared/api/network-error.ts'
+
+const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])
+const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
+
+export type Failure = {
+  at: 'failed'
+  error: ApiError
+  /** Whether this try may have reached the server: decisions.mdx#no-false-success. */
+  arrival: 'neverLeft' | 'refused' | 'unclear'
+}
+
+/** Makes a call. Never rejects. */
+export async function tryToSend<Result>(
+  call: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<{ at: 'sent'; result: Result } | Failure> {
+  const wasOffline = isOffline()
+  try {
+    return { at: 'sent', result: await call() }
+  } catch (cause) {
+    // The sentence that the user reads must not hide a bug of ours.
+    if (!(cause instanceof ApiError) && !signal?.aborted) console.error(cause)
+    const error = toApiError(cause)
+    return { at: 'failed', error, arrival: arrivalOf(error, wasOffline) }
+  }
+}
+
+/**
+ * A write may have arrived if there was no answer (a connection that broke on the way back looks like one that was refused),
+ * if the answer can't be read, or if a gateway lost the server.
+ */
+function arrivalOf({ kind, status }: ApiError, wasOffline: boolean): Failure['arrival'] {
+  if (wasOffline && kind === 'offline') return 'neverLeft'
+  return NO_CLEAR_ANSWER.has(kind) || LOST_BEHIND_GATEWAY.has(status) ? 'unclear' : 'refused'
+}
+
+/** One attempt to send one content. `open` means without a clear answer. */
+export type Attempt = { key: string; fingerprint: string; open: boolean }
+
+type Once = {
+  fingerprint: string
+  /** The last attempt to send this content. */
+  earlier: Attempt | undefined
+  /** Called before the call and after it failed, so that a later page doesn't send the content under another key. */
+  remember: (attempt: Attempt) => void
+  signal?: AbortSignal
+}
+
+/** Sends a content under one key however often it is tried, so that the server has it once. Never rejects. */
+export async function sendOnce<Result>(
+  call: (idempotencyKey: string) => Promise<Result>,
+  { fingerprint, earlier, remember, signal }: Once,
+) {
+  const key = earlier?.key ?? newIdempotencyKey()
+  remember({ key, fingerprint, open: true })
+  const outcome = await tryToSend(() => call(key), signal)
+  if (outcome.at === 'sent') return { ...outcome, key }
+  const mayHaveArrived = earlier?.open || outcome.arrival === 'unclear'
+  remember({ key, fingerprint, open: mayHaveArrived })
+  return { ...outcome, mayHaveArrived }
+}

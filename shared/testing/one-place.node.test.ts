@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = ['shared', 'widgets', 'host-demo/site'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name}`)
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|shared\/testing\/|\/replies\.ts$/.test(name)),
+)
+const filesWith = (text: RegExp): string[] =>
+  sources.filter(name => text.test(readFileSync(name, 'utf8'))).sort()
+
+test('members’ data is stored in one place, which a sign-out clears', () => {
+  expect(filesWith(/localStorage[.[](setItem|removeItem|clear)|localStorage\[/)).toEqual([
+    'shared/storage/guarded-storage.ts',
+  ])
+  expect(filesWith(/guardStorage\(/)).toEqual([
+    'shared/session/session.ts',
+    'shared/storage/device-records.ts',
+    'shared/storage/guarded-storage.ts',
+    // No member's data: the browser for which the notice was closed.
+    'widgets/browser-notice/browser-notice.store.ts',
+  ])
+  expect(filesWith(/'storage'/)).toEqual(['shared/storage/guarded-storage.ts'])
+})
+
+test('one module sends a content once, and decides whether it may have arrived', () => {
+  expect(filesWith(/\b502, 504\]|\bwasOffline\b/)).toEqual(['shared/outbox/send-once.ts'])
+  expect(filesWith(/[kK]ey\b.*newIdempotencyKey\(\)/)).toEqual([
+    // Buttons of the dashboard, whose calls change nothing when they arrive twice.
+    'host-demo/site/dashboard/offer-calls.ts',
+    'shared/outbox/send-once.ts',
+  ])
+})
