@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { jsx } from 'react/jsx-runtime'
+import { noted } from './noted.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -25,6 +26,6 @@ function held(children: readonly unknown[]): unknown[] {
     const whole = text
     text = ''
     // An element for a blank would take room in a row of boxes. The span has a key as an array may have been passed on.
-    return whole.trim() ? jsx('span', { children: whole }, `text${place}`) : whole
+    return whole.trim() ? noted(jsx('span', { children: whole }, `text${place}`)) : whole
   })
 }
