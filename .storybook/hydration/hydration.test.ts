@@ -3,7 +3,7 @@ import { elementTags } from '#elements/tags.ts'
 import '#widgets/menu/dropdown-element.ts'
 import '#widgets/runtime/languages/languages.ts'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
-import { readyResponse, setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
+import { setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { $config, configure } from '#shared/config/config.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import type { Story } from '#shared/testing/story.ts'
@@ -82,9 +82,7 @@ async function hydrate(story: Story, served: ServedStory): Promise<void> {
   const { apiHost, locale } = $config.get()
   await loadLanguage(locale)
   const replies = served.elements.flatMap(element => Object.entries(element.replies))
-  setPreloadedResponses(
-    new Map(replies.map(([path, reply]) => [apiHost + path, readyResponse(apiHost + path, reply)])),
-  )
+  setPreloadedResponses(new Map(replies.map(([path, reply]) => [apiHost + path, reply])))
   upgraded.next = [...served.elements]
   const container = story.render()
   expect(upgraded.next).toEqual([])

@@ -9,7 +9,7 @@ import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { httpError } from './http-error.ts'
 import { isOffline, networkError } from './network-error.ts'
-import { credentialsFor, fetchPreloaded } from './preloaded-responses.ts'
+import { credentialsFor, fetchPreloaded, replyOf } from './preloaded-responses.ts'
 import { timeouts } from './timeouts.ts'
 
 export type CallOptions = {
@@ -60,7 +60,9 @@ export async function request<Name extends string, Reply, Schema>(
   const deadline = startDeadline(input.timeout ?? timeouts().timeout, input.signal)
   try {
     const response = await send(call, input, deadline, input.token ?? bearer())
-    const decoded = decode(parse(await textOf(response), response.status), reply)
+    const served = replyOf(response)
+    const value = served ? served.body : parse(await textOf(response), response.status)
+    const decoded = decode(value, reply)
     if (!decoded.ok) throw new ApiError('shape', { status: response.status, cause: decoded.cause })
     return decoded.value
   } catch (error) {

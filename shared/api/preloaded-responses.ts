@@ -1,12 +1,10 @@
-/** Responses that were requested before any widget needed them, by URL. */
-export type PreloadedResponses = Map<string, PreloadedResponse>
+/** What was requested before any widget needed it, and the replies that came with served content, by URL. */
+export type PreloadedResponses = Map<string, PreloadedResponse | ServedReply>
 
 type PreloadedResponse = {
   requestedAt: number
   authorization: string | undefined
   response: Promise<Response>
-  /** True for a reply that first content shows. Such a reply is never too old to be taken. */
-  isShown: boolean
 }
 
 /** The age in milliseconds from which a response is requested again. */
@@ -30,29 +28,28 @@ export function credentialsFor(authorization: string | undefined): RequestCreden
 export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })
-  return { requestedAt: performance.now(), authorization, response, isShown: false }
+  return { requestedAt: performance.now(), authorization, response }
 }
 
-/** A reply that came with served content, and the tag by which the API tells if it has changed since. */
+/**
+ * A reply that came with served content, which shows it, so that it is never too old to be taken. The API tells by the tag
+ * if it has changed since.
+ */
 export type ServedReply = { body: unknown; etag?: string | undefined }
 
-/** The replies that were taken, as texts. The next request for one is conditional. */
-const served = new Map<string, { body: string; etag: string }>()
+/** The served replies that were taken and have a tag, by URL. The next request for one is conditional. */
+const served = new Map<string, ServedReply>()
 
-export function readyResponse(url: string, reply: ServedReply): PreloadedResponse {
-  const body = JSON.stringify(reply.body)
-  // To another origin, the condition would cost a second request that asks for permission.
-  if (reply.etag && url.startsWith(`${location.origin}/`)) served.set(url, { body, etag: reply.etag })
-  return {
-    requestedAt: performance.now(),
-    authorization: undefined,
-    response: Promise.resolve(jsonResponse(body)),
-    isShown: true,
-  }
+const replies = new WeakMap<Response, ServedReply>()
+
+/** Returns the reply of a response whose body was parsed with the page, and has no text. */
+export const replyOf = (response: Response): ServedReply | undefined => replies.get(response)
+
+function responseOf(reply: ServedReply): Response {
+  const response = new Response()
+  replies.set(response, reply)
+  return response
 }
-
-const jsonResponse = (body: string): Response =>
-  new Response(body, { headers: { 'content-type': 'application/json' } })
 
 const NOT_MODIFIED = 304
 
@@ -62,14 +59,14 @@ async function fetchIfChanged(url: string, init: RequestInit): Promise<Response>
   const headers = new Headers(init.headers)
   if (!known || headers.has('authorization')) return globalThis.fetch(url, init)
   served.delete(url)
-  headers.set('if-none-match', known.etag)
+  headers.set('if-none-match', known.etag ?? '')
   const response = await globalThis.fetch(url, { ...init, headers })
-  return response.status === NOT_MODIFIED ? jsonResponse(known.body) : response
+  return response.status === NOT_MODIFIED ? responseOf(known) : response
 }
 
 /** Requests a read that will be needed soon. A failed one is forgotten, so that the widget that needs it asks again. */
 export function preloadResponse(url: string, authorization: string | undefined): void {
-  for (const [known, early] of preloaded) if (!isFresh(early)) preloaded.delete(known)
+  for (const [known, early] of preloaded) if (isOld(early)) preloaded.delete(known)
   if (preloaded.has(url)) return
   const early = requestEarly(url, authorization)
   const forget = (): void => {
@@ -86,17 +83,19 @@ export const fetchPreloaded: typeof globalThis.fetch = (input, init) => {
   if (init?.method !== 'GET') return globalThis.fetch(input, init)
   if (!early) return fetchIfChanged(url, init)
   preloaded.delete(url)
+  // Members too see the content that the server rendered for visitors, until the idle page asks again.
+  if ('body' in early) {
+    // To another origin, the condition would cost a second request that asks for permission.
+    if (early.etag && url.startsWith(`${location.origin}/`)) served.set(url, early)
+    return unlessAborted(Promise.resolve(responseOf(early)), init.signal)
+  }
   const authorization = new Headers(init.headers).get('authorization') ?? undefined
-  if (!isFresh(early) || !isFor(early, authorization)) return globalThis.fetch(input, init)
+  if (isOld(early) || early.authorization !== authorization) return globalThis.fetch(input, init)
   return unlessAborted(early.response, init.signal)
 }
 
-const isFresh = ({ requestedAt, isShown }: PreloadedResponse): boolean =>
-  isShown || performance.now() - requestedAt <= FRESH
-
-/** Members too see the content that the server rendered for visitors, until the idle page asks again. */
-const isFor = ({ isShown, authorization }: PreloadedResponse, wanted: string | undefined): boolean =>
-  isShown || authorization === wanted
+const isOld = (early: PreloadedResponse | ServedReply): boolean =>
+  'response' in early && performance.now() - early.requestedAt > FRESH
 
 function unlessAborted(
   response: Promise<Response>,

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { currentRendering, perRendering } from './rendering.ts'
 import { type Config, type ConfigPatch, settings } from './settings.ts'
 
 /** The source of a setting, strongest first: code, element, script tag. */
@@ -18,21 +19,23 @@ const layers = {
   script: atom<Partial<Config>>({}),
 }
 
+const complete = (set: Partial<Config>, origin = pageOrigin()): Config => ({
+  ...defaults,
+  storefront: origin,
+  locale: pageLanguage() || 'en',
+  ...set,
+  apiHost: set.apiHost ?? origin,
+  dashboardHost: set.dashboardHost ?? set.apiHost ?? origin,
+})
+
 /** The current configuration. Changes take effect live. @internal */
-export const $config: ReadableAtom<Config> = computed(
-  [layers.script, layers.element, layers.code, $scriptOrigin],
-  (script, element, code, scriptOrigin) => {
-    const origin = scriptOrigin || pageOrigin()
-    const set = { ...script, ...element, ...code }
-    return {
-      ...defaults,
-      storefront: origin,
-      locale: pageLanguage() || 'en',
-      ...set,
-      apiHost: set.apiHost ?? origin,
-      dashboardHost: set.dashboardHost ?? set.apiHost ?? origin,
-    }
-  },
+export const $config: ReadableAtom<Config> = perRendering(
+  computed(
+    [layers.script, layers.element, layers.code, $scriptOrigin],
+    (script, element, code, scriptOrigin) =>
+      complete({ ...script, ...element, ...code }, scriptOrigin || undefined),
+  ),
+  () => complete(currentRendering()?.settings ?? {}),
 )
 
 /** Sets the given keys and leaves the others. `undefined` returns a key to the next weaker source. */

@@ -109,8 +109,8 @@ export type SettingProblem = { name: string; value: string; isKnown: boolean }
 export function readSettings(
   given: Iterable<readonly [name: string, value: string]>,
   tell?: (problem: SettingProblem) => void,
-): ConfigPatch {
-  const read: ConfigPatch = {}
+): Partial<Config> {
+  const read: Partial<Config> = {}
   for (const [name, written] of given) {
     const value = unquoted(written)
     const key = settingKeys.get(name)

@@ -1,10 +1,10 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { fakeNearness } from '#shared/testing/fake-layout.ts'
-import { type Late, LatePlace, late, ServerPartsContext, useLate, useOnTouch } from './late.tsx'
+import { type Late, LatePlace, late, ServedStylesContext, useLate, useOnTouch } from './late.tsx'
 
 /** A late part that counts clicks, and tells if it is being hydrated. */
 function Part() {
@@ -17,7 +17,9 @@ function Part() {
   )
 }
 
-type LatePart = Late<{ Part: typeof Part }>
+const Nothing = () => null
+
+type LatePart = Late<{ Part: () => ReactNode }>
 
 const placeOf = (part: LatePart, when: 'live' | 'near' = 'live') => (
   <LatePlace className="late" of={part} when={when}>
@@ -43,7 +45,10 @@ let root: Root | undefined
 afterEach(() => root?.unmount())
 
 /** Shows a page as a server has rendered it, and returns functions that let the part come or fail. */
-function visit(screenOf: (part: LatePart) => ReactElement = placeOf, loadsOnServer = true) {
+function visit(
+  screenOf: (part: LatePart) => ReactElement = placeOf,
+  served: { Part: () => ReactNode } = { Part },
+) {
   let come = (): void => {}
   let fail = (): void => {}
   const load = vi.fn<LatePart['load']>(
@@ -54,10 +59,11 @@ function visit(screenOf: (part: LatePart) => ReactElement = placeOf, loadsOnServ
       }),
   )
   const part = late(load)
-  const parts = { module: () => (loadsOnServer ? { Part } : undefined) as never, style: () => {} }
+  // As React marks a promise that it has waited for.
+  const loading = Object.assign(Promise.resolve(served), { status: 'fulfilled', value: served })
   const container = document.createElement('div')
   container.innerHTML = renderToString(
-    <ServerPartsContext.Provider value={parts}>{screenOf(part)}</ServerPartsContext.Provider>,
+    <ServedStylesContext value={() => {}}>{screenOf({ load, loading })}</ServedStylesContext>,
   )
   document.body.append(container)
   root = hydrateRoot(container, screenOf(part))
@@ -147,7 +153,7 @@ test('a needed part that can’t be loaded is reported missing, and a touch trie
 })
 
 test('a part loads even when the server rendered nothing in its place', async () => {
-  const { load, button, come } = visit(placeOf, false)
+  const { load, button, come } = visit(placeOf, { Part: Nothing })
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
   expect(button()).toBeNull()
   come()

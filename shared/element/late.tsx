@@ -5,6 +5,7 @@ import {
   type RefObject,
   Suspense,
   startTransition,
+  use,
   useCallback,
   useContext,
   useEffect,
@@ -29,14 +30,8 @@ export type Late<Module extends object> = {
 /** Declares a late module, outside of components: `late(() => import('./part.tsx'))`. */
 export const late = <Module extends object>(load: () => Promise<Module>): Late<Module> => ({ load })
 
-export type ServerParts = {
-  /** Returns the module, or undefined if it is available only when the element is rendered the next time. */
-  module: <Module extends object>(load: () => Promise<Module>) => Module | undefined
-  style: (css: string) => void
-}
-
-/** Undefined in the browser. */
-export const ServerPartsContext = createContext<ServerParts | undefined>(undefined)
+/** Receives the styles of late parts on a server, which waits for these. Undefined in the browser. */
+export const ServedStylesContext = createContext<((css: string) => void) | undefined>(undefined)
 
 /** Loads a module once the widget is live. */
 export const useLate = <Module extends object>(part: false | Late<Module>): Module | undefined =>
@@ -143,10 +138,11 @@ type PartProps<Module extends object> = Pick<Props<Module>, 'of' | 'children'> &
 }
 
 function Part<Module extends object>({ of, module, coming, children, onLive }: PartProps<Module>) {
-  const server = useContext(ServerPartsContext)
+  const isServer = useContext(ServedStylesContext) !== undefined
   useEffect(() => onLive(true), [onLive])
-  if (!server && coming && !of.loaded) throw coming
-  const shown = server ? server.module(of.load) : coming ? of.loaded : module
+  if (isServer) of.loading ??= of.load()
+  else if (coming && !of.loaded) throw coming
+  const shown = isServer ? of.loading && use(of.loading) : coming ? of.loaded : module
   return shown && children(shown)
 }
 
@@ -166,7 +162,7 @@ function useNearness(part: RefObject<Element | null>, startsNear: boolean): bool
 
 /** Gives the element the styles of a late part. */
 export function useLateStyles(css: string): void {
-  useContext(ServerPartsContext)?.style(css)
+  useContext(ServedStylesContext)?.(css)
   useAddedStyles(css)
 }
 

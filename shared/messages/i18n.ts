@@ -1,5 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
+import { perRendering } from '#shared/config/rendering.ts'
+import type { Config } from '#shared/config/settings.ts'
 import { formatNumber } from './number.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -29,8 +31,10 @@ export const defined = new Map<
 
 const $loaders = atom<ReadonlyMap<string, () => Promise<Texts>>>(new Map())
 
-const $language = computed([$config, $loaders], ({ locale }, loaders) => {
-  const [language = ''] = locale.split('-')
+const languageOf = ({ locale }: Pick<Config, 'locale'>): string => locale.split('-', 1).join()
+
+const $language = computed([$config, $loaders], (config, loaders) => {
+  const language = languageOf(config)
   return loaders.has(language) ? language : 'en'
 })
 
@@ -51,7 +55,7 @@ async function show(language: string): Promise<void> {
 
 /** Loads the texts of a locale's language before the first rendering. They stay English if they can't be loaded. */
 export async function loadLanguage(locale: string): Promise<void> {
-  const [language = ''] = locale.split('-')
+  const language = languageOf({ locale })
   const load = $loaders.get().get(language)
   if (!load || loaded.has(language)) return
   const pack = packs.get(language) ?? load()
@@ -79,15 +83,18 @@ export function messages<const English extends Texts>(
   english: English,
 ): ReadableAtom<{ readonly [Key in keyof English]: Message<English[Key]> }>
 export function messages(name: string, english: Texts) {
-  const store = computed([$texts, $config], (texts, { locale, messages: own }) =>
+  const write = (texts: Texts, { locale, messages: own }: Config) =>
     Object.fromEntries(
       Object.entries(english).map(([key, base]) => {
         const known = hostKey(name, key)
         const text = own[known] ?? texts[known] ?? base
         return [key, base.includes('{') ? (values: Values) => fillIn(text, values, locale) : text]
       }),
-    ),
-  )
+    )
+  const store = perRendering(computed([$texts, $config], write), () => {
+    const config = $config.get()
+    return write(loaded.get(languageOf(config)) ?? ENGLISH, config)
+  })
   onMount(store, () => $language.subscribe(show))
   defined.set(name, { english, store })
   return store

@@ -14,6 +14,7 @@ import {
   tagsWithoutContent,
 } from '#shared/rich-text/rules.ts'
 import { BoundedMap } from '#shared/stores/bounded-map.ts'
+import { elementsIn } from './parsed-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -45,21 +46,30 @@ const FORM_PROPERTIES = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** An element is rendered in several passes, and each asks for the same texts. */
-const cleaned = new BoundedMap<string, CleanMarkup>('cleaned descriptions', 20)
+type NamedMarkup = CleanMarkup & {
+  /** The elements, and the classes with a dot, by which style rules apply to it. */
+  names: readonly string[]
+}
+
+/** Pages are rendered again while sellers change nothing. */
+const cleaned = new BoundedMap<string, NamedMarkup>('cleaned descriptions', 20)
 
 /**
  * Returns a seller's HTML as `cleanHtml` shows it, and its checksum. Its links depend on the API host, so do not store
  * it.
  */
-export function cleanMarkup(html: string): CleanMarkup {
+export function cleanMarkup(html: string): NamedMarkup {
   return cleaned.kept(JSON.stringify([$config.get().apiHost, html]), () => {
     const clean = allowed(html)
     const titles = [...elementsIn(clean)].flatMap(({ tagName }) =>
       /^h[1-6]$/.test(tagName) ? [tagName] : [],
     )
     const shown = adapted(clean, headingLevels(titles))
-    return { html: written(shown), sum: checksum(textIn(shown), addressesIn(shown)) }
+    return {
+      html: written(shown),
+      sum: checksum(textIn(shown), addressesIn(shown)),
+      names: [...new Set([...elementsIn(shown)].flatMap(namesOf))],
+    }
   })
 }
 
@@ -173,13 +183,10 @@ function addressesIn(nodes: readonly Node[]): string[] {
   })
 }
 
-function* elementsIn(nodes: readonly Node[]): Iterable<Element> {
-  for (const node of nodes) {
-    if (!isElementNode(node)) continue
-    yield node
-    yield* elementsIn(node.childNodes)
-  }
-}
+const namesOf = ({ tagName, attrs }: Element): string[] => [
+  tagName,
+  ...attrs.flatMap(({ name, value }) => (name === 'class' ? [`.${value}`] : [])),
+]
 
 /** The allowed tags that never have content. */
 const VOID = new Set(['br', 'col', 'hr', 'img', 'wbr'])

@@ -4,43 +4,49 @@ import { attributeName } from '#shared/config/settings.ts'
 import { unquoted } from '#shared/config/unquoted.ts'
 import { AttributeValues } from '#shared/element/attribute-values.ts'
 import { commonAttributes } from '#shared/element/attributes.ts'
-import { type ServerParts, ServerPartsContext } from '#shared/element/late.tsx'
+import { ServedStylesContext } from '#shared/element/late.tsx'
 import type { MountedHost } from '#shared/element/mount-host.ts'
 import { type PageFacts, PageFactsContext } from '#shared/element/page-facts.ts'
 import type { WidgetDefinition } from '#shared/element/widget-definition.ts'
 import { WidgetRoot } from '#shared/element/widget-root.tsx'
-import { CleanMarkupContext } from '#shared/rich-text/rich-text.tsx'
+import { type CleanMarkup, CleanMarkupContext } from '#shared/rich-text/rich-text.tsx'
 import { cleanMarkup } from './clean-markup.ts'
+import { ServedContent, ServedContentContext } from './served-content.ts'
 
 type Around = {
   page: PageFacts
-  /** Without it, places for late parts stay empty. */
-  parts?: ServerParts
   /** Called with each error that the element shows. */
   failed: (error: unknown) => void
+  content?: ServedContent
 }
 
 const nothing = (): void => {}
-
-const noParts: ServerParts = { module: () => undefined, style: nothing }
 
 /** Renders an element on a server, in the form that the browser hydrates (shared/hydration/root.ts). */
 export function serverRoot(
   definition: WidgetDefinition,
   attributes: Readonly<Record<string, string>>,
-  { page, parts = noParts, failed }: Around,
+  { page, failed, content = new ServedContent() }: Around,
 ): ReactElement {
   const mounted = serverHost(definition.tag, attributes, failed)
   const snapshot = valuesOf(definition, attributes).snapshot()
+  const clean = (html: string): CleanMarkup => {
+    const { names, ...markup } = cleanMarkup(html)
+    for (const name of names) content.names.add(name)
+    return markup
+  }
+  const addStyle = (css: string) => void content.lateStyles.add(css)
   return (
     <PageFactsContext value={page}>
-      <CleanMarkupContext value={cleanMarkup}>
-        <ServerPartsContext value={parts}>
-          {/* The browser waits in one of these until replies are decoded. */}
-          <Suspense fallback={null}>
-            <WidgetRoot definition={definition} mounted={mounted} snapshot={snapshot} />
-          </Suspense>
-        </ServerPartsContext>
+      <CleanMarkupContext value={clean}>
+        <ServedStylesContext value={addStyle}>
+          <ServedContentContext value={content}>
+            {/* The browser waits in one of these until replies are decoded. */}
+            <Suspense fallback={null}>
+              <WidgetRoot definition={definition} mounted={mounted} snapshot={snapshot} />
+            </Suspense>
+          </ServedContentContext>
+        </ServedStylesContext>
       </CleanMarkupContext>
     </PageFactsContext>
   )

@@ -1,7 +1,8 @@
 import { nanoquery } from '@nanostores/query'
 import { computed, onMount } from 'nanostores'
-import { ApiError } from '#shared/api/error.ts'
+import { ApiError, toApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
+import { currentRendering } from '#shared/config/rendering.ts'
 import { $user } from '#shared/session/session.ts'
 
 /** Milliseconds for which data is not requested again. */
@@ -22,17 +23,23 @@ class Cache extends Map<string, Entry> {
   }
 }
 
-const cache = new Cache()
-
 // The library shares, caches and refreshes data. The rest of this file is for what it lacks.
-const [createFetcherStore, , { invalidateKeys, revalidateKeys }] = nanoquery({
-  cache,
-  dedupeTime: FRESH,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
-  // The client retries already; a second layer would multiply the attempts.
-  onErrorRetry: null,
-})
+function createLibrary() {
+  const cache = new Cache()
+  const [create, , { invalidateKeys, revalidateKeys }] = nanoquery({
+    cache,
+    dedupeTime: FRESH,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    // The client retries already; a second layer would multiply the attempts.
+    onErrorRetry: null,
+  })
+  return { cache, create, invalidateKeys, revalidateKeys }
+}
+
+const own = createLibrary()
+const { create, invalidateKeys, revalidateKeys } = own
+const library = () => currentRendering()?.kept(createLibrary, createLibrary) ?? own
 
 /** When the last listener of each key left. The library counts from the request and would forget too soon. */
 const unused = new Map<string, number>()
@@ -43,19 +50,8 @@ function forgetUnused(): void {
     // Checks the later ones too, because one entry from a clock that was set back would keep them all.
     if (Date.now() - since < KEPT) continue
     unused.delete(key)
-    cache.delete(key)
+    own.cache.delete(key)
   }
-}
-
-/** Ends the requests under way. The library keeps each until it ends, and on a server many never would. */
-const underWay = new Set<() => void>()
-
-function untilReset<Data>(request: Promise<Data>): Promise<Data> {
-  return new Promise((resolve, reject) => {
-    const end = (): void => reject(new Error('reset'))
-    underWay.add(end)
-    request.then(resolve, reject).finally(() => underWay.delete(end))
-  })
 }
 
 /** A part of each key, because the library can't cancel a request, and would answer the next test with it. */
@@ -65,7 +61,7 @@ type Argument = string | number | boolean
 
 /** One kind of server state, stored once per set of arguments. */
 export type Query<Args extends Argument[], Data> = {
-  store(...args: Args): ReturnType<typeof createFetcherStore<Data, ApiError>>
+  store(...args: Args): ReturnType<typeof create<Data, ApiError>>
   /** Requests the data again for any arguments. Data that is not shown now is requested when it is. */
   revalidate(): void
 }
@@ -78,18 +74,22 @@ export function createQuery<Args extends Argument[], Data>(
 ): Query<Args, Data> {
   const name = queries++
   // The library makes a new store each time, and React needs the same one in each rendering.
-  const stores = new Map<string, ReturnType<typeof createFetcherStore<Data, ApiError>>>()
+  const stores = new Map<string, ReturnType<typeof create<Data, ApiError>>>()
   return {
     revalidate: () => revalidateKeys(key => key.startsWith(`[${name},`)),
     store(...args) {
       const key = JSON.stringify([name, generation, $config.get().apiHost, ...args])
+      const rendering = currentRendering()
+      // Components wait for any error, and know only this kind.
+      const fetchOnce = (): Promise<Data> =>
+        fetcher(...args).catch(cause => Promise.reject(toApiError(cause)))
+      if (rendering) return rendering.kept(key, () => library().create(key, { fetcher: fetchOnce }))
       const known = stores.get(key)
       if (known) return known
       const born = generation
-      const store = createFetcherStore<Data, ApiError>(key, {
+      const store = create<Data, ApiError>(key, {
         // A store outlives its last listener by a second. After a reset it fetches no more.
-        fetcher: () =>
-          born === generation ? untilReset(fetcher(...args)) : Promise.reject(new Error('reset')),
+        fetcher: () => (born === generation ? fetcher(...args) : Promise.reject(new Error('reset'))),
       })
       // Not `onStop`, because every `get()` of a store without listeners triggers it too, as in rendering.
       onMount(store, () => {
@@ -109,21 +109,19 @@ export function createQuery<Args extends Argument[], Data>(
 
 /** Returns earlier data at once: a store gives it only to listeners, and a component listens after its rendering. */
 export function cachedData<Data>(store: ReturnType<Query<[], Data>['store']>): Data | undefined {
-  return cache.get(store.key ?? '')?.data as Data | undefined
+  return library().cache.get(store.key ?? '')?.data as Data | undefined
 }
 
 /** Returns the error of an earlier response, like `cachedData`. */
 export function cachedError(store: { readonly key?: string | undefined }): ApiError | undefined {
-  const error = cache.get(store.key ?? '')?.error
+  const error = library().cache.get(store.key ?? '')?.error
   return error instanceof ApiError ? error : undefined
 }
 
-/** Forgets all data, also pending: on a server after each rendering, and for tests and stories after unmounting. */
+/** Forgets all data, also pending, for tests and stories after unmounting. */
 export function resetQueries(): void {
   generation += 1
   unused.clear()
-  for (const end of underWay) end()
-  underWay.clear()
   invalidateKeys(() => true)
 }
 

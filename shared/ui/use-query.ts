@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
+import { currentRendering } from '#shared/config/rendering.ts'
 import { useCommand } from '#shared/element/host.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { cachedData, cachedError, type Query } from '#shared/stores/query.ts'
@@ -37,9 +38,11 @@ export function useQuery<Args extends (string | number | boolean)[], Data>(
   // If a component sets its own state meanwhile, React renders it again as if its hydration were over.
   const failure = error ?? (wasServed ? cachedError(store) : undefined)
   if (isHydrating) {
-    // Served content stays until its reply, which came along, has been read. React hydrates it then.
-    if (typeof window !== 'undefined' && data === undefined && !failure) throw store.fetch()
-    return { data, error: failure, retry: store.invalidate, refresh: store.revalidate }
+    // A server waits for the reply. In a browser, served content stays until its reply, which came along, has been read.
+    if (data === undefined && !failure) throw store.fetch()
+    // What a server could not read is loading, and the browser requests it again.
+    const isUnread = currentRendering() && failure?.kind === 'offline'
+    return { data, error: isUnread ? undefined : failure, retry: store.invalidate, refresh: store.revalidate }
   }
   return { data, error: loading ? undefined : failure, retry: store.invalidate, refresh: store.revalidate }
 }

@@ -35,7 +35,7 @@ function readEarly(
 }
 
 const settled = async (early: PreloadedResponses): Promise<void> =>
-  void (await Promise.allSettled([...early.values()].map(({ response }) => response)))
+  void (await Promise.allSettled([...early.values()].map(each => 'response' in each && each.response)))
 
 /** Shows the chat, whose client has the same network as the script. */
 const show = (user = member()): Promise<Screen> => mount(html, { user, config: { fetch: undefined } })

@@ -1,4 +1,4 @@
-import { credentialsFor, readyResponse } from '#shared/api/preloaded-responses.ts'
+import { credentialsFor } from '#shared/api/preloaded-responses.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
 import { FOR_MEMBERS, UNTIL_LIVE } from '#shared/hydration/early-actions.ts'
@@ -115,8 +115,7 @@ function run(script: ScriptTag | undefined): PageApi {
     const placed = placeFragment(element, fragment)
     if (!placed) return
     held.set(...placed)
-    for (const [path, reply] of Object.entries(fragment.replies))
-      preloaded.set(apiHost + path, readyResponse(apiHost + path, reply))
+    for (const [path, reply] of Object.entries(fragment.replies)) preloaded.set(apiHost + path, reply)
   }
 
   function hold(root: ShadowRoot): void {

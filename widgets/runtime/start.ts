@@ -1,6 +1,5 @@
 import {
   type PreloadedResponses,
-  readyResponse,
   type ServedReply,
   setPreloadedResponses,
 } from '#shared/api/preloaded-responses.ts'
@@ -57,9 +56,7 @@ function embeddedReplies(usual: string): PreloadedResponses {
     scripts.flatMap(({ dataset, textContent, previousElementSibling: element }) => {
       if (!element?.shadowRoot?.querySelector(PRINTED)) return []
       const host = dataset.tradeReplies || usual
-      return Object.entries(repliesIn(textContent)).map(
-        ([path, reply]) => [host + path, readyResponse(host + path, reply)] as const,
-      )
+      return Object.entries(repliesIn(textContent)).map(([path, reply]) => [host + path, reply] as const)
     }),
   )
 }

@@ -26,10 +26,8 @@ export async function renderFragment(
   )
   const attributes = given.filter(([name]) => !name.startsWith('data-'))
   for (const [name] of attributes) if (!(await takesAttribute(tag, name))) return undefined
-  const { locale: asked = 'en', ...others } = Object.fromEntries(
-    Object.entries(readSettings(settings)).filter(([, value]) => value !== undefined),
-  )
-  const locale = servedLocale(String(asked))
+  const { locale: asked = 'en', ...others } = readSettings(settings)
+  const locale = servedLocale(asked)
   if (locale === undefined) return undefined
   const options = {
     settings: { storefront: origin, ...others, apiHost: origin, locale },

@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { START_TIMEOUT, startApi, type TestApi } from '#host-demo/api/testing/start-api.ts'
 import { renderFragment } from './fragment.ts'
-import { nestedIn } from './nested.ts'
 import { renderPage } from './page.ts'
 
 // Pages whose content looks like the parts of a page that the renderer inserts, fills or moves.
@@ -129,24 +128,4 @@ test.each(payloads)('%j in a value adds no part to a fragment', async payload =>
   const fragment = await renderFragment('trade-product', [['product-id', '1']], options)
   const parts = liveParts(String(Reflect.get(fragment ?? {}, 'html')))
   expect(parts.filter(part => part.startsWith('trade-') || part.includes('on'))).toEqual([])
-})
-
-// Even if a package writes `<` into values as it is.
-test.each([
-  '<p title="<trade-footer></trade-footer>">Text</p>',
-  '<p title=\'<trade-newsletter theme="dark"></trade-newsletter>\'>Text</p>',
-  '<!-- <trade-footer></trade-footer> --><p>Text</p>',
-  '<textarea><trade-footer></trade-footer></textarea>',
-  '<trade-footer>Its own content</trade-footer>',
-  '<trade-nothing></trade-nothing>',
-])('%s has no element to fill', html => {
-  expect(nestedIn(html)).toEqual([])
-})
-
-test('an element to fill has its attributes and the place of its content', () => {
-  const html =
-    '<p title="<trade-footer>"></p><trade-tenders theme="dark" heading="A &amp; B"></trade-tenders>'
-  expect(nestedIn(html)).toEqual([
-    { tag: 'trade-tenders', attributes: { theme: 'dark', heading: 'A & B' }, at: html.lastIndexOf('</') },
-  ])
 })

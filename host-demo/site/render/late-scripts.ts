@@ -1,26 +1,13 @@
-/** The table of files and the script that requests them, as the build writes them. */
-const PRELOADS =
-  /<script type="application\/json" data-trade-files>([\s\S]*?)<\/script>\s*<script>[\s\S]*?<\/script>/
-
-/** The page's own script, and the lines that request what it imports. */
-const MODULES =
-  /<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>|<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/g
+import type { Shell } from './shell.ts'
 
 /**
- * Takes the module scripts out of a built page, and returns the code of an inline script for the end of its body that
- * requests them together with the files of these elements. In the head they would delay the first paint: the browser compiles each as
- * it arrives, between two parts of the content.
+ * Returns the code of an inline script for the end of a page's body that requests its module scripts together with the
+ * files of these elements. In the head they would delay the first paint: the browser compiles each as it arrives, between
+ * two parts of the content.
  */
-export function lateScripts(shell: string, tags: readonly string[]): { bare: string; script: string } {
-  const [preloads = '', table = '{}'] = PRELOADS.exec(shell) ?? []
-  const filesOf: Readonly<Record<string, readonly string[]>> = JSON.parse(table)
-  const modules = [...shell.matchAll(MODULES)]
-  const found = (group: 1 | 2): string[] => modules.flatMap(match => match[group] ?? [])
-  const files = [...found(1), ...tags.flatMap(tag => filesOf[tag] ?? []).map(file => `/${file}`)]
-  return {
-    bare: shell.replace(preloads, '').replace(MODULES, ''),
-    script: `(${requestScripts})(${JSON.stringify([...new Set(files)])},${JSON.stringify(found(2))})`,
-  }
+export function lateScripts({ modules }: Shell, tags: readonly string[]): string {
+  const files = [...modules.files, ...tags.flatMap(tag => modules.filesOf[tag] ?? []).map(file => `/${file}`)]
+  return `(${requestScripts})(${JSON.stringify([...new Set(files)])},${JSON.stringify(modules.scripts)})`
 }
 
 /** Runs in the page, so it uses nothing from outside. */

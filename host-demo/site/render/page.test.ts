@@ -293,26 +293,30 @@ describe('a missing page or record', () => {
 })
 
 describe('many at once', () => {
-  test('never mix up origins, languages and records', async () => {
-    const malay = shell.replace('<trade-config ', '<trade-config locale="ms" ')
-    const words = { en: 'Request Quotation', ms: 'Minta Sebut Harga' }
-    const jobs = Array.from({ length: 60 }, (_, at) => ({
-      id: (at % 12) + 1,
+  test('200 pages never mix up two origins, three languages and their records', async () => {
+    const locales = ['en', 'ms', 'de-DE'] as const
+    const words = { en: 'Request Quotation', ms: 'Minta Sebut Harga', 'de-DE': 'Request Quotation' }
+    const jobs = Array.from({ length: 200 }, (_, at) => ({
+      id: (at % 7) + 1,
       origin: at % 2 ? 'http://one.example' : 'http://two.example',
-      locale: at % 3 ? ('en' as const) : ('ms' as const),
+      locale: locales[at % 3] ?? 'en',
     }))
-    const others = { en: 'ms', ms: 'en' } as const
+    const known = new Map<string, string>()
     await Promise.all(
       jobs.map(async ({ id, origin, locale }) => {
-        const page = await open(`/product/${id}`, { origin, shell: locale === 'ms' ? malay : shell })
+        const given = { origin, shell: shell.replace('<trade-config ', `<trade-config locale="${locale}" `) }
+        const page = await open(`/product/${id}`, given)
         expect(page.title).toBe(`API 6D Trunnion Ball Valve ${2 * id}" 600# | Trade Enabler`)
         expect(page.canonicals).toEqual([`${origin}/product/${id}`])
         expect(page.html).not.toContain(origin === 'http://one.example' ? 'two.example' : 'one.example')
         expect(page.html).toContain(`<html lang="${locale}"`)
         expect(page.main).toContain(words[locale])
-        expect(page.main).not.toContain(words[others[locale]])
+        expect(page.main).not.toContain(words[locale === 'ms' ? 'en' : 'ms'])
         expect(page.main).toContain(`KVW-${id} `)
         expect(Object.keys(page.replies)).toContain(`/api/public/product/detail?productId=${id}`)
+        const key = JSON.stringify([id, origin, locale])
+        expect(page.html).toBe(known.get(key) ?? page.html)
+        known.set(key, page.html)
       }),
     )
   })

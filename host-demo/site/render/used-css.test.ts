@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { usedCss } from './used-css.ts'
 
-const html = '<div class="trade-root"><p class="lead big">Text</p></div>'
+/** Those of `<div class="trade-root"><p class="lead big">Text</p></div>`. */
+const names = ['div', '.trade-root', 'p', '.lead', '.big']
 
 test.each([
   ['a class', '.lead{color:red}', '.lead{color: red;}'],
@@ -19,8 +20,8 @@ test.each([
     'p:not(.missing:has(.other)){color: red;}',
   ],
   ['a rule within', '@media print{.lead{color:red}}', '@media print{.lead{color: red;}}'],
-])('keeps a rule for %s that the HTML has', (_, css, written) => {
-  expect(usedCss(css, html).replaceAll(/:(?! )(?=red)/g, ': ')).toBe(written)
+])('keeps a rule for %s that the content has', (_, css, written) => {
+  expect(usedCss(css, names).replaceAll(/:(?! )(?=red)/g, ': ')).toBe(written)
 })
 
 test.each([
@@ -30,23 +31,23 @@ test.each([
   ['element before one that it has', 'ul > p{color:red}'],
   ['pseudo-element', 'input::placeholder{color:red}'],
   ['rule within', '@media print{.missing{color:red}}'],
-])('leaves out a rule for a %s that the HTML lacks', (_, css) => {
-  expect(usedCss(css, html)).toBe('')
+])('leaves out a rule for a %s that the content lacks', (_, css) => {
+  expect(usedCss(css, names)).toBe('')
 })
 
 const tokens = '.trade-root{--ink:#111;--line:var(--ink-2);--ink-2:#222;--gap:4px;--unused:1px;}'
 
 test('keeps the custom properties that are used, also by others, and no others', () => {
-  const css = usedCss(`${tokens}.lead{border-color:var(--line)}.missing{gap:var(--gap)}`, html)
+  const css = usedCss(`${tokens}.lead{border-color:var(--line)}.missing{gap:var(--gap)}`, names)
   expect(css).toContain('--line:var(--ink-2);--ink-2:#222;')
   expect(css).not.toMatch(/--ink:|--gap|--unused/)
 })
 
-test('keeps the custom properties that the HTML uses', () => {
-  const css = usedCss(tokens, `${html}<svg fill="var( --gap )"></svg>`)
+test('keeps the custom properties that the content uses', () => {
+  const css = usedCss(tokens, [...names, 'svg', '--gap'])
   expect(css).toBe('.trade-root{--gap:4px;}')
 })
 
 test('leaves out a rule of nothing but unused custom properties', () => {
-  expect(usedCss(`@media print{${tokens}}`, html)).toBe('')
+  expect(usedCss(`@media print{${tokens}}`, names)).toBe('')
 })

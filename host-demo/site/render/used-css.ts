@@ -1,15 +1,16 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 import { LATE_STYLES } from '#shared/hydration/served.ts'
+import { propertiesIn } from '#shared/server/served-content.ts'
 import { BoundedMap } from '#shared/stores/bounded-map.ts'
 import type { RenderedElement } from '#widgets/runtime/render-element.ts'
 
 /** Returns the styles that come with content, as one text. */
-export function servedCss({ html, styles, lateStyles }: RenderedElement): string {
-  const late = usedCss(lateStyles.join('\n'), html)
-  return usedCss(styles.join('\n'), html) + (late && LATE_STYLES + late)
+export function servedCss({ content, styles }: RenderedElement): string {
+  const late = usedCss([...content.lateStyles].join('\n'), content.names)
+  return usedCss(styles.join('\n'), content.names) + (late && LATE_STYLES + late)
 }
 
-/** Writes the rules of a part of a sheet that may apply to HTML with these names, or ''. */
+/** Writes the rules of a part of a sheet that may apply to content with these names, or ''. */
 type Writer = (names: ReadonlySet<string>) => string
 
 type Sheet = {
@@ -30,12 +31,12 @@ const sheets = new BoundedMap<string, Sheet>('parsed style sheets', 200)
 const MAX_WRITTEN = 100
 
 /**
- * Returns the rules of a sheet that may apply to this HTML: those whose selector names only classes and elements that
- * occur in it, with the custom properties that they use. The bundle loads the others.
+ * Returns the rules of a sheet that may apply to content with these names: those whose selector names only its classes
+ * and elements, with the custom properties that they use. The bundle loads the others.
  */
-export function usedCss(css: string, html: string): string {
+export function usedCss(css: string, given: Iterable<string>): string {
   const sheet = sheets.kept(css, () => parse(css))
-  const names = new Set([...namesOf(html)].filter(name => sheet.names.has(name)))
+  const names = new Set([...given].filter(name => sheet.names.has(name)))
   const key = [...names].sort().join(' ')
   return sheet.written.kept(key, () => withUsedProperties(sheet.write(names), names))
 }
@@ -49,7 +50,7 @@ function parse(css: string): Sheet {
   }
 }
 
-/** Removes the custom properties that neither the rest of the rules nor the HTML uses. */
+/** Removes the custom properties that neither the rest of the rules nor the content uses. */
 function withUsedProperties(written: string, names: ReadonlySet<string>): string {
   const parts = written.split(MARK)
   const declared = (part: string, index: number): string =>
@@ -118,14 +119,4 @@ function namesIn(selector: string): string[] {
 function removeAll(text: string, pattern: RegExp): string {
   const rest = text.replace(pattern, '')
   return rest === text ? text : removeAll(rest, pattern)
-}
-
-const propertiesIn = (text: string): string[] =>
-  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
-
-/** Returns the classes, elements and custom properties of HTML. */
-function namesOf(html: string): Set<string> {
-  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
-  const elements = [...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name)
-  return new Set(['.trade-root', ...classes.map(name => `.${name}`), ...elements, ...propertiesIn(html)])
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Inline, inlineIn } from '../render/inline.ts'
+import { type Inline, inlineIn } from '../render/shell.ts'
 
 /** The policies of our elements, for pages that require Trusted Types. */
 const trustedTypes = 'trade-widgets trade-widgets-lit dompurify trade-widgets-data'

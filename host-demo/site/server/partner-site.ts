@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { inlineIn } from '../render/inline.ts'
+import { inlineIn } from '../render/shell.ts'
 import { hashesOf, requiredTrust } from './headers.ts'
 
 const folder = fileURLToPath(new URL('../partner', import.meta.url))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { boundedMaps } from '#shared/stores/bounded-map.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -48,7 +49,7 @@ class Entry {
 
   /** The bytes that it may take. A gzip body is made on request, but counted from the beginning. */
   get size(): number {
-    return 2.5 * this.#brotli.length + 2_000
+    return Math.ceil(2.5 * this.#brotli.length) + 2_000
   }
 
   /** Keeps only compressed forms, because hardly any client requests another. */
@@ -80,28 +81,27 @@ const STALE = 60_000
 
 /** Keeps rendered content. Each key is rendered once at a time, however many clients request it. */
 export class RenderCache {
-  readonly #kept = new Map<string, Kept>()
-  readonly #bytes: number
+  readonly #kept: LRUCache<string, Kept>
   readonly #now: () => number
   readonly #most: number
   #underWay = new Map<string, Promise<Entry | undefined>>()
   #rendering = 0
-  #size = 0
 
   constructor({ bytes = 32 * MB, now = Date.now, most = 64 }: Options = {}) {
-    this.#bytes = bytes
+    const sizeCalculation = ({ entry }: Kept, key: string): number => entry.size + 2 * key.length
+    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation })
     this.#now = now
     this.#most = most
     boundedMaps.set('bytes of rendered content', this)
   }
 
   get limit(): number {
-    return this.#bytes
+    return this.#kept.maxSize
   }
 
   /** The bytes that all entries may take. */
   get size(): number {
-    return this.#size
+    return this.#kept.calculatedSize
   }
 
   /** Returns true if `get` would have to render it. */
@@ -116,7 +116,7 @@ export class RenderCache {
     failed: (fault: unknown) => void,
   ): Promise<Entry | undefined> {
     const age = this.#ageOf(key)
-    const known = this.#take(key)
+    const known = this.#kept.get(key)?.entry
     if (known && age < FRESH) return known
     const rendering = this.#render(key, render).then(
       // A complete entry is better than a new one.
@@ -132,7 +132,6 @@ export class RenderCache {
   /** Forgets everything, including entries that are now being rendered from the old data. */
   clear(): void {
     this.#kept.clear()
-    this.#size = 0
     this.#underWay = new Map()
   }
 
@@ -157,36 +156,13 @@ export class RenderCache {
   }
 
   #ageOf(key: string): number {
-    const kept = this.#kept.get(key)
+    const kept = this.#kept.peek(key)
     return kept ? this.#now() - kept.since : Number.POSITIVE_INFINITY
   }
 
-  /** Returns the entry and makes it the last to be removed. */
-  #take(key: string): Entry | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.entry
-  }
-
   #put(key: string, entry: Entry | undefined): void {
-    if (entry && !entry.mayKeep) return
-    this.#drop(key)
-    if (!entry) return
-    this.#kept.set(key, { entry, since: this.#now() })
-    this.#size += entry.size + 2 * key.length
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#bytes) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#size -= kept.entry.size + 2 * key.length
+    if (!entry) this.#kept.delete(key)
+    else if (entry.mayKeep) this.#kept.set(key, { entry, since: this.#now() })
   }
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { jsx } from 'react/jsx-runtime'
+import { noted } from './noted.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -25,6 +26,6 @@ function held(children: readonly unknown[]): unknown[] {
     const whole = text
     text = ''
     // A span for whitespace would become a flex item. The key is for arrays that a component passed on.
-    return whole.trim() ? jsx('span', { children: whole }, `text${index}`) : whole
+    return whole.trim() ? noted(jsx('span', { children: whole }, `text${index}`)) : whole
   })
 }
