@@ -23,17 +23,17 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  * it when the bundle has become smaller.
  */
 const budgets: Budget[] = [
-  { what: 'the script alone', entries: [], all: 7.5, touched: [] },
-  { what: 'script and core', entries: [START], all: 101.1, touched: [] },
-  widget('header', 101.9),
-  widget('menu', 110.2),
-  widget('hero', 106.1),
-  widget('search', 109.3),
-  widget('product', 110.7),
-  widget('company', 109.2, 'widgets/company/company-items.tsx'),
-  widget('rfq', 115.3, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
-  widget('chat', 113, 'widgets/chat/chat-sending.ts'),
-  widget('login', 112.8),
+  { what: 'the script alone', entries: [], all: 6.7, touched: [] },
+  { what: 'script and core', entries: [START], all: 99.3, touched: [] },
+  widget('header', 100),
+  widget('menu', 108.8),
+  widget('hero', 104.2),
+  widget('search', 107.4),
+  widget('product', 108.7),
+  widget('company', 107.3, 'widgets/company/company-items.tsx'),
+  widget('rfq', 113.7, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
+  widget('chat', 111.5, 'widgets/chat/chat-sending.ts'),
+  widget('login', 111.3),
 ]
 
 async function run(): Promise<boolean> {

@@ -1,12 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { elementTags } from '#elements/tags.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { sourceFiles } from '#shared/testing/source-files.ts'
 
 /** The most tags that a list may have: it takes the facts that it needs from `#elements/…`. */
 const MOST = 4
@@ -52,11 +48,9 @@ test('finds tags in each kind of list', () => {
 })
 
 test('only the definitions list the elements', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd: root, encoding: 'utf8' })
-  const lists = files
-    .trim()
-    .split('\n')
-    .filter(file => !file.includes('/framework'))
-    .map(file => [file, tagsIn(readFileSync(join(root, file), 'utf8')).find(tags => tags.length > MOST)])
+  const lists = sourceFiles('shared', 'widgets', 'host-demo', '.storybook').map(file => [
+    file,
+    tagsIn(readFileSync(file, 'utf8')).find(tags => tags.length > MOST),
+  ])
   expect(Object.fromEntries(lists.filter(([, tags]) => tags))).toEqual({})
 })

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourceFiles } from './source-files.ts'
 
-const sources = ['shared', 'widgets', 'host-demo/site'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(name => `${folder}/${name}`)
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|shared\/testing\/|\/replies\.ts$/.test(name)),
+// Not the replies of the dashboard's tests, which sign in.
+const sources = sourceFiles('shared', 'widgets', 'host-demo/site').filter(
+  name => !name.endsWith('/replies.ts'),
 )
 const filesWith = (text: RegExp): string[] =>
   sources.filter(name => text.test(readFileSync(name, 'utf8'))).sort()

@@ -96,8 +96,8 @@ export const UnsentDrafts = variant(
   { user: member() },
   {
     async play({ canvasElement }) {
-      const place = { form: 'rfq', target: 'product:7', owner: member().id }
-      drafts.write(place, { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] })
+      const key = { form: 'rfq', target: 'product:7', owner: member().id }
+      drafts.write(key, { values: { message: 'Twelve pieces' }, fileName: null, attempts: [] })
       const { click, findText } = userActions(canvasElement)
       await click('menu.signOut')
       await findText('menu.draftsText')

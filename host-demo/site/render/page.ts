@@ -79,11 +79,11 @@ export async function renderPage(
   let hasData = false
   let failure: unknown
 
-  type Place = { isInScreen?: true; inspect?: () => void }
+  type Position = { isInScreen?: true; inspect?: () => void }
   async function served(
     tag: string,
     attributes: Attributes,
-    { isInScreen, ...options }: Place = {},
+    { isInScreen, ...options }: Position = {},
   ): Promise<Served> {
     try {
       const element = await renderElement(tag, attributes, {
@@ -121,8 +121,8 @@ export async function renderPage(
     Promise.all(
       screen.map(async ({ tag, key, attributes }, index) => {
         const given = withoutUnset({ ...key, ...attributes })
-        const place: Place = { isInScreen: true, ...(index === 0 && { inspect }) }
-        const { html, content } = isElementTag(tag) ? await served(tag, given, place) : unserved
+        const position: Position = { isInScreen: true, ...(index === 0 && { inspect }) }
+        const { html, content } = isElementTag(tag) ? await served(tag, given, position) : unserved
         return { html: `<${tag}${written(given)}>${html}</${tag}>`, content }
       }),
     ),

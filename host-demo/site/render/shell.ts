@@ -9,8 +9,8 @@ type Element = DefaultTreeAdapterTypes.Element
 /** The inline code of a page, which its content policy has to allow. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** The places of the shell that a page fills: the parts of elements that it replaces. */
-const places = {
+/** The elements of the shell that a page fills, with the part that it replaces. */
+const filledParts = {
   html: 'startTag',
   title: 'all',
   head: 'endTag',
@@ -59,7 +59,7 @@ function read(html: string) {
     fill: (texts: Readonly<Record<string, string>>): string =>
       edited(html, [
         ...[...removed].flatMap(each => edits(each, 'all', '')),
-        ...Object.entries(places).flatMap(([tag, part]) => edits(named(tag), part, texts[tag] ?? '')),
+        ...Object.entries(filledParts).flatMap(([tag, part]) => edits(named(tag), part, texts[tag] ?? '')),
       ]),
   }
 }
