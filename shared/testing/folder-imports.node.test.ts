@@ -40,3 +40,7 @@ test('no folder of shared/ imports itself through others', () => {
     [...imports.keys()].map(() => ''),
   )
 })
+
+test('shared/ has few rooms', () => {
+  expect(readdirSync('shared').length).toBeLessThanOrEqual(24)
+})

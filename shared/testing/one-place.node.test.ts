@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
@@ -30,4 +31,17 @@ test('one module sends a content once, and decides whether it may have arrived',
     'host-demo/site/dashboard/offer-calls.ts',
     'shared/outbox/send-once.ts',
   ])
+})
+
+test('no regular expression reads HTML where pages are rendered', () => {
+  const readers = sourceFiles('host-demo/site/render', 'widgets/runtime').flatMap(file => {
+    const patterns: string[] = []
+    new Visitor({
+      Literal(node) {
+        if ('regex' in node) patterns.push(node.regex.pattern)
+      },
+    }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+    return patterns.filter(pattern => /<\\?\/?\w/.test(pattern)).map(pattern => `${file}: ${pattern}`)
+  })
+  expect(readers).toEqual([])
 })
