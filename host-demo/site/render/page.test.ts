@@ -1,296 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { START_TIMEOUT, startApi, type TestApi } from '#host-demo/api/testing/start-api.ts'
-import { publicRoutes } from '#host-demo/checks/browser/public-routes.ts'
+import { START_TIMEOUT } from '#host-demo/api/testing/start-api.ts'
 import type { Reply } from '#widgets/runtime/render-element.ts'
 import { renderFragment } from './fragment.ts'
-import { renderPage } from './page.ts'
-import schemaOrg from './schema-org.json' with { type: 'json' }
+import { ORIGIN, type ServedPages, startServedPages, textOf } from './testing/served-pages.ts'
 
-// The pages that a host serves, as a search engine or a reader without scripts sees them, with the real API behind
-// them.
-let api: TestApi
-let shell: string
+// The pages that a host serves, as a reader without scripts sees them, with the real API behind them.
+let pages: ServedPages
 beforeAll(async () => {
-  api = await startApi()
-  shell = await readFile(new URL('../storefront/index.html', import.meta.url), 'utf8')
+  pages = await startServedPages()
 }, START_TIMEOUT)
-afterAll(() => api.close())
+afterAll(() => pages.close())
 
-const ORIGIN = 'http://market.example'
-
-/** The paths of public routes, with ids of categories in which the small catalogue lists something. */
-const paths = publicRoutes({ product: 3, service: 5 }).map(({ path }) => path)
-
-async function read(address: string): Promise<Reply> {
-  const { pathname, search } = new URL(address)
-  const { status, body, headers } = await api.get(pathname + search)
-  return { status, body: JSON.stringify(body), etag: headers.get('etag') ?? undefined }
-}
-
-const unexpected = (fault: unknown): void => expect.fail(String(fault))
-
-type Given = Partial<Parameters<typeof renderPage>[1]>
-
-async function open(path: string, given: Given = {}) {
-  const options = { shell, origin: ORIGIN, read, onFault: unexpected, ...given }
-  const page = await renderPage(new URL(path, options.origin), options)
-  if (!page) throw new Error(`${path} is not rendered`)
-  return { ...page, ...partsOf(page.html) }
-}
-
-/** Returns the parts of the page that a test checks. */
-function partsOf(html: string) {
-  const head = /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
-  const all = (pattern: RegExp): string[] =>
-    [...head.matchAll(pattern)].map(match => unescaped(match[1] ?? ''))
-  const meta = Object.fromEntries(
-    [...head.matchAll(/<meta (?:name|property)="([^"]*)"\s+content="([^"]*)"/g)].map(match => [
-      match[1] ?? '',
-      unescaped(match[2] ?? ''),
-    ]),
-  )
-  const data = all(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
-    text => JSON.parse(text) as Json,
-  )
-  const main = textOf(/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
-  const titles = all(/<title>([^<]*)<\/title>/g)
-  const canonicals = all(/<link rel="canonical" href="([^"]*)"/g)
-  const replies = /data-trade-replies>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  return {
-    titles,
-    title: titles[0] ?? '',
-    canonicals,
-    meta,
-    data,
-    main,
-    replies: JSON.parse(replies) as object,
-  }
-}
-
-const textOf = (html: string): string =>
-  unescaped(html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-const typesOf = (data: readonly Json[]) => data.map(each => Reflect.get(Object(each), '@type'))
-
-describe('every public route', () => {
-  test.each(paths)('%s describes itself', async path => {
-    const { status, html, titles, title, canonicals, meta, data, main } = await open(path)
-    expect(status).toBe(200)
-    expect(titles).toHaveLength(1)
-    expect(canonicals).toEqual([`${ORIGIN}${path}`])
-    expect(html).toMatch(/<html lang="en"/)
-    expect(html.match(/<meta name="description"/g)).toHaveLength(1)
-    // The script takes replies only after an element with content.
-    expect(html).toMatch(/<trade-footer><template [\s\S]*<\/trade-footer>\s*<script [^>]*data-trade-replies>/)
-    expect(meta).toMatchObject({
-      robots: 'index',
-      'og:title': title,
-      'og:url': `${ORIGIN}${path}`,
-      'og:description': meta.description,
-      'og:site_name': 'Trade Enabler',
-    })
-    expect(meta.description?.length).toBeGreaterThan(20)
-    expect(meta['og:type']).toMatch(/^(website|product|profile)$/)
-    // The catalogue has drawings only, which messengers don't show.
-    expect(meta).toMatchObject({
-      'og:image': `${ORIGIN}/preview.png`,
-      'og:image:alt': 'Trade Enabler',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'twitter:card': 'summary_large_image',
-    })
-    expect(main.length).toBeGreaterThan(path.startsWith('/category/7') ? 5 : 30)
-    expect(data.flatMap(each => problemsIn(each))).toEqual([])
-  })
-
-  test('has a title and a description of its own', async () => {
-    const listed = paths.filter(path => path !== '/category/7')
-    const pages = await Promise.all([...listed, '/search?page=2'].map(path => open(path)))
-    const titles = pages.map(({ title }) => title)
-    // A company and the form on its page are one record.
-    const own = new Set(titles)
-    expect(own.size).toBeGreaterThanOrEqual(titles.length - 1)
-    const [product, company, search] = await Promise.all(
-      ['/product/1', '/company/1', '/search?keyword=valve'].map(path => open(path)),
-    )
-    expect(new Set([product, company, search].map(page => page?.title)).size).toBe(3)
-    expect(new Set([product, company, search].map(page => page?.meta.description)).size).toBe(3)
-  })
-})
-
-describe('name and facts', () => {
-  test.each([
-    [
-      '/product/1',
-      'API 6D Trunnion Ball Valve 2" 600# | Trade Enabler',
-      ['Kemaman Valve Works Sdn Bhd', 'Kemaflow', 'KVW-1', 'Carbon steel', 'Fire-safe, for sour service.'],
-      ['Product', 'BreadcrumbList'],
-    ],
-    ['/service/1', undefined, ['Request Quotation', 'Service Number'], ['Service', 'BreadcrumbList']],
-    [
-      '/company/1',
-      'Kemaman Valve Works Sdn Bhd | Trade Enabler',
-      ['Labuan Yard', 'Ministry of Finance Registration', 'ISO 9001:2015', 'Vendor of the Year'],
-      ['Organization', 'BreadcrumbList'],
-    ],
-    [
-      '/category/3/products',
-      'Ball Valves | Trade Enabler',
-      ['Valves', 'Total Records 12', 'API 6D Trunnion Ball Valve 4" 600#', 'Gate Valves'],
-      ['ItemList', 'BreadcrumbList'],
-    ],
-    [
-      '/search?keyword=valve',
-      'Results for “valve” | Trade Enabler',
-      ['Products (14)', 'Company (2)', 'API 6D Trunnion Ball Valve 2" 600#', 'Kemaman, Terengganu'],
-      ['ItemList'],
-    ],
-    [
-      '/FAQ',
-      'FAQ | Trade Enabler',
-      ['How do I ask for a quotation (RFQ)?', 'You can attach a PDF of up to 10 MB'],
-      ['FAQPage'],
-    ],
-    ['/', 'Trade Enabler: the ultimate trade enabler for your business', ['Register Now'], ['WebSite']],
-    ['/categories', 'All categories | Trade Enabler', ['Valves', 'Inspection'], ['BreadcrumbList']],
-  ])('%s', async (path, title, texts, types) => {
-    const page = await open(path)
-    if (title) expect(page.title).toBe(title)
-    for (const text of texts) expect(page.main).toContain(text)
-    expect(typesOf(page.data)).toEqual(types)
-  })
-
-  test('a link preview of a product names its seller', async () => {
-    const { meta } = await open('/product/1')
-    expect(meta['og:type']).toBe('product')
-    expect(meta.description).toBe(
-      'Fire-safe, for sour service. Kemaman Valve Works Sdn Bhd, Kemaman, Terengganu.',
-    )
-  })
-
-  test('the second page of a list counts on from the first', async () => {
-    const { title, data, main } = await open('/search?keyword=valve&page=2')
-    expect(title).toBe('Results for “valve”, page 2 | Trade Enabler')
-    expect(data).toMatchObject([{ numberOfItems: 14, itemListElement: [{ position: 11 }, {}, {}, {}] }])
-    expect(main).toContain('Page 2 of 2')
-  })
-})
-
-describe('a link preview', () => {
-  const reading =
-    (changed: (body: string) => string): typeof read =>
-    async address => {
-      const reply = await read(address)
-      return { ...reply, body: changed(reply.body) }
-    }
-  /** Returns the API with these pictures of product 1. */
-  const withPictures = (...pictures: readonly string[]) =>
-    reading(body => {
-      const reply: object = JSON.parse(body)
-      const productImage = pictures.map(ImageURL => ({ ImageURL, IsDefault: false }))
-      return JSON.stringify('productImage' in reply ? { ...reply, productImage } : reply)
-    })
-  const drawing = '/api/pictures/ball-valve/0.svg'
-
-  test.each([
-    ['/api/pictures/upload/ab12.png'],
-    ['/photos/valve.JPG?width=900#top'],
-    ['https://cdn.example/valve.jpeg'],
-    ['https://cdn.example/a.svg/valve.webp'],
-  ])('shows %s', async picture => {
-    const { meta } = await open('/product/1', { read: withPictures(drawing, picture, '/photos/other.png') })
-    expect(meta['og:image']).toBe(new URL(picture, ORIGIN).href)
-    expect(meta['og:image:alt']).toBe('API 6D Trunnion Ball Valve 2" 600#')
-    expect(Object.keys(meta)).not.toContain('og:image:width')
-    expect(Object.keys(meta)).not.toContain('og:image:height')
-  })
-
-  test.each([
-    [drawing],
-    ['/drawings/valve.SVG'],
-    ['/drawings/valve.svg?as=valve.png'],
-    ['/drawings/valve.svgz'],
-    ['/drawings/valve.svg#valve.png'],
-    ['/drawings/valve.png/'],
-    ['/drawings?file=valve.png'],
-    ['/drawings/valve'],
-    ['https://valve.png'],
-    ['data:image/svg+xml,<svg/>'],
-    ['data:image/png;base64,AAAA/a.png'],
-    ['mailto:valve.png'],
-    [''],
-  ])('shows the picture of the site instead of %j', async picture => {
-    for (const path of ['/product/1', '/rfqProduct/1']) {
-      const { meta } = await open(path, { read: withPictures(picture) })
-      expect(meta).toMatchObject({
-        'og:image': `${ORIGIN}/preview.png`,
-        'og:image:alt': 'Trade Enabler',
-        'og:image:width': '1200',
-        'og:image:height': '630',
-      })
-    }
-  })
-
-  test('shows the uploaded logo of a company', async () => {
-    const name = '/api/pictures/upload/ab12.webp'
-    const uploaded = reading(body => body.replaceAll('/api/pictures/logo/1.svg', name))
-    const { meta } = await open('/company/1', { read: uploaded })
-    expect(meta).toMatchObject({
-      'og:image': ORIGIN + name,
-      'og:image:alt': 'Kemaman Valve Works Sdn Bhd',
-    })
-    expect((await open('/company/1')).meta['og:image']).toBe(`${ORIGIN}/preview.png`)
-  })
-
-  test('names the size of the site’s picture', async () => {
-    const png = await readFile(new URL('../storefront/preview.png', import.meta.url))
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-  })
-})
-
-describe('a missing page or record', () => {
-  test.each([
-    ['/product/999999', 'Search the marketplace', '/search'],
-    ['/service/999999', 'Search the marketplace', '/search'],
-    ['/company/999999', 'Search the marketplace', '/search'],
-    ['/rfqProduct/999999', 'Search the marketplace', '/search'],
-    ['/category/999999/products', 'Browse all categories', '/categories'],
-  ])('%s is not found, and says where to look instead', async (path, label, href) => {
-    const { status, html, meta, data, main } = await open(path)
-    expect(status).toBe(404)
-    expect(meta.robots).toBe('noindex')
-    expect(data).toEqual([])
-    expect(main).toContain('Not found It may have been taken off the market.')
-    expect(main).toContain(label)
-    expect(html).toContain(`href="${ORIGIN}${href}"`)
-  })
-
-  test.each(['/nowhere', '/product/none', '/product/%E0%A4%A'])('%s shows home', async path => {
-    const { status, meta, canonicals, main, html, data } = await open(path)
-    expect(status).toBe(404)
-    expect(meta.robots).toBe('noindex')
-    expect(canonicals).toEqual([`${ORIGIN}/`])
-    expect(main).toContain('Register Now')
-    expect(html).toContain(`href="${ORIGIN}/categories"`)
-    expect(data).toEqual([])
-  })
-
-  test('a page for members only is left to the browser', async () => {
-    const options = { shell, origin: ORIGIN, read, onFault: unexpected }
-    expect(await renderPage(new URL('/rfq/product/1', ORIGIN), options)).toBeUndefined()
-  })
-})
+const open: ServedPages['open'] = (path, given) => pages.open(path, given)
+const read: ServedPages['read'] = address => pages.read(address)
 
 describe('many at once', () => {
   test('200 pages never mix up two origins, three languages and their records', async () => {
@@ -304,7 +26,10 @@ describe('many at once', () => {
     const known = new Map<string, string>()
     await Promise.all(
       jobs.map(async ({ id, origin, locale }) => {
-        const given = { origin, shell: shell.replace('<trade-config ', `<trade-config locale="${locale}" `) }
+        const given = {
+          origin,
+          shell: pages.shell.replace('<trade-config ', `<trade-config locale="${locale}" `),
+        }
         const page = await open(`/product/${id}`, given)
         expect(page.title).toBe(`API 6D Trunnion Ball Valve ${2 * id}" 600# | Trade Enabler`)
         expect(page.canonicals).toEqual([`${origin}/product/${id}`])
@@ -409,7 +134,7 @@ test('scripts are requested at the end of the page, with the files of its screen
   })
   const scripts = `<script type="application/json" data-trade-files>${table}</script>\n<script>findOut()</script>
     <link rel="modulepreload" crossorigin href="/chunks/core.js">`
-  const built = shell.replace('</trade-config>', tag => tag + scripts)
+  const built = pages.shell.replace('</trade-config>', tag => tag + scripts)
   const { html } = await open('/product/1', { shell: built })
   expect(html).not.toContain('data-trade-files')
   expect(html).not.toContain('findOut')
@@ -502,51 +227,3 @@ test('the text of a seller or an address is never markup', async () => {
   expect(named.html).not.toContain('<script>alert')
   expect(named.data[0]).toMatchObject({ brand: { name: hostile } })
 })
-
-/** A value of JSON-LD. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
-
-/** The types that we write, with the value types that schema.org expects, and the properties that must be there. */
-const types: Readonly<Record<string, Readonly<Record<string, string>>>> = schemaOrg.types
-const required: Readonly<Record<string, readonly string[]>> = schemaOrg.required
-
-const literals: Readonly<Record<string, (value: Json) => boolean>> = {
-  Text: value => typeof value === 'string' && value !== '',
-  URL: value => typeof value === 'string' && /^https?:\/\/./.test(value) && URL.canParse(value),
-  Integer: value => Number.isInteger(value),
-  Date: value =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
-}
-
-/** Returns the errors in a JSON-LD object by schema.org's own types: one line for each, with its place. */
-function problemsIn(data: Json): string[] {
-  if (Reflect.get(Object(data), '@context') !== 'https://schema.org') return ['There is no @context']
-  return problemsOf(data, '')
-}
-
-function problemsOf(value: Json, place: string): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${place} is no object`]
-  const { '@context': _, '@type': type, ...given } = value as Readonly<Record<string, Json>>
-  const allowed = typeof type === 'string' ? types[type] : undefined
-  if (!allowed) return [`${place} is of no known type: ${type}`]
-  const here = `${place}/${type}`
-  const known = { ...types.Thing, ...allowed }
-  const missing = (required[String(type)] ?? []).filter(name => !(name in given))
-  return [
-    ...missing.map(name => `${here} has no ${name}`),
-    ...Object.entries(given).flatMap(([name, values]) => {
-      const expected = known[name]?.split(' ')
-      if (!expected) return [`${here} has no property ${name}`]
-      const each = Array.isArray(values) ? (values as readonly Json[]) : [values]
-      return each.flatMap(one => problemsOfValue(one, expected, `${here}/${name}`))
-    }),
-  ]
-}
-
-function problemsOfValue(value: Json, expected: readonly string[], place: string): string[] {
-  const type = Reflect.get(Object(value), '@type')
-  if (typeof type === 'string')
-    return expected.includes(type) ? problemsOf(value, place) : [`${place} is a ${type}`]
-  const isGood = expected.some(name => literals[name]?.(value))
-  return isGood ? [] : [`${place} is none of ${expected}: ${JSON.stringify(value)}`]
-}
