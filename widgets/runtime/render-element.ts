@@ -100,11 +100,17 @@ function rootAttributes(given: AttributeValues, lang: string): string {
   return `class="trade-root" data-served lang="${lang.replace(/[^\w-]/g, '')}"${themed}`
 }
 
+/** The same content keeps its ETag, in whatever order its parts have read. */
+const byAddress = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1
+
 const repliesOf = (replies: ReadonlyMap<string, Reply>, apiHost: string): Record<string, ServedReply> =>
   Object.fromEntries(
-    [...replies].flatMap(([address, { status, body, etag }]) =>
-      status === OK ? [[address.slice(apiHost.length), { body: JSON.parse(body) as unknown, etag }]] : [],
-    ),
+    [...replies]
+      .sort(byAddress)
+      .flatMap(([address, { status, body, etag }]) =>
+        status === OK ? [[address.slice(apiHost.length), { body: JSON.parse(body) as unknown, etag }]] : [],
+      ),
   )
 
 /** A server refuses other attributes, which would fill its cache. */

@@ -6,7 +6,8 @@ import type { RenderedElement } from '#widgets/runtime/render-element.ts'
 
 /** Returns the styles that come with content, as one text. */
 export function servedCss({ content, styles }: RenderedElement): string {
-  const late = usedCss([...content.lateStyles].join('\n'), content.names)
+  // Sorted, because late parts render in any order, and the same content must keep its ETag.
+  const late = usedCss([...content.lateStyles].sort().join('\n'), content.names)
   return usedCss(styles.join('\n'), content.names) + (late && LATE_STYLES + late)
 }
 
