@@ -107,7 +107,7 @@ test('THIRD-PARTY.txt lists every package that the widgets import', async () => 
     )) {
       const source = await readFile(join(folder, file), 'utf8')
       for (const [, name = ''] of source.matchAll(
-        /(?:^(?:import|export) (?!type)[^'\n]*from |^\} from |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)/gm,
+        /(?:^(?:import|export) (?!type)[^'\n]*from |^\} from |^import |\bimport\()'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)/gm,
       ))
         imported.add(name)
     }
