@@ -61,6 +61,8 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
     if (fault instanceof HTTPException && fault.status < 500) {
       return c.json({ ReturnCode: fault.status, ResponseMessage: fault.message || FAULT }, fault.status)
     }
+    if (isAborted(fault))
+      return c.json({ ReturnCode: 400, ResponseMessage: 'The request is incomplete.' }, 400)
     const { method, path } = c.req
     settings.logFault(logLine(settings.clock(), { method, path, ...causeOf(fault) }))
     if (fault instanceof NoRoom) return c.json({ ReturnCode: 507, ResponseMessage: DISK_FULL }, 507)
@@ -69,6 +71,10 @@ export function errorHandler(settings: Pick<Settings, 'clock' | 'logFault'>): Er
     return c.json({ ReturnCode: status, ResponseMessage: FAULT }, status)
   }
 }
+
+/** Returns true if the client closed the connection before its body was complete. */
+const isAborted = (fault: Error): boolean =>
+  fault.message === 'aborted' && Reflect.get(fault, 'code') === 'ECONNRESET'
 
 /** Milliseconds to keep reading a body that is too large. */
 const PATIENCE = 1000

@@ -18,6 +18,7 @@ export function listen(
   let isClosing = false
   const answer = async (request: Request, env: object) => {
     if (isClosing) return stopping()
+    if (hasNamelessHeader(env)) return new Response('Bad Request', { status: 400 })
     const answering = Promise.resolve(fetch(request, env))
     underWay.add(answering)
     return answering.finally(() => underWay.delete(answering))
@@ -37,6 +38,11 @@ export function listen(
       resolve({ port: given, close })
     })
   })
+}
+
+/** Node 20.19.0 accepts a header without a name, with which no `Headers` can be made. */
+function hasNamelessHeader(env: { incoming?: { rawHeaders?: readonly string[] } }): boolean {
+  return env.incoming?.rawHeaders?.some((name, index) => index % 2 === 0 && name === '') ?? false
 }
 
 /** Readable by pages of every origin, like the API's answers. */
