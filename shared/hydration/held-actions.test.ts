@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 
 test('leaves the focus inside a nested element to that element', async () => {
@@ -90,21 +89,6 @@ test('a field of a filled-in draft that the reader has emptied stays empty', asy
   await held.repeat()
   expect(field.value).toBe('')
   delete window.tradeFilledRoots
-})
-
-test('the text of a member who signs out before the form is live is gone, that of an expired session stays', async () => {
-  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
-  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
-  if (!root || !field) throw new Error('no field')
-  keepUser({ id: 7, name: 'Aisyah', image: '', token: 't', email: '' })
-  field.value = 'Draft of Aisyah'
-  const held = new HeldActions(root)
-  endSession()
-  expect(field.value).toBe('Draft of Aisyah')
-  forgetUser()
-  expect(field.value).toBe('')
-  await held.repeat()
-  expect(field.value).toBe('')
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { $owner } from '#shared/session/owner.ts'
 import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
 import { showsDrafts } from './early-drafts.ts'
 import { type Field, handOver, isField, write } from './entered-text.ts'
@@ -18,14 +17,12 @@ export class HeldActions {
   #focused: Element | undefined
   #isTouched = false
   #isIgnoring = false
-  readonly #stopFollowing: () => void
 
   constructor(root: Element) {
     this.#root = root
     this.#around = root.getRootNode()
     this.#focused = activeIn(root)
     for (const type of types) this.#around.addEventListener(type, this.#hear, true)
-    this.#stopFollowing = $owner.listen((_, before) => before !== 'visitor' && this.#forgetTexts())
     if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
     const early = window.tradeEarlyActions
     // A form of the page may have this name.
@@ -93,8 +90,8 @@ export class HeldActions {
     this.end()
   }
 
-  /** Shows no text of a member who has signed out. */
-  #forgetTexts(): void {
+  /** Empties the fields, because their text belongs to a member who has signed out. */
+  forgetTexts(): void {
     for (const field of this.#texts.keys()) if ('defaultValue' in field) write(field.defaultValue, field)
     this.#texts.clear()
   }
@@ -107,7 +104,6 @@ export class HeldActions {
 
   end(): void {
     this.#root.removeAttribute('aria-busy')
-    this.#stopFollowing()
     for (const type of types) this.#around.removeEventListener(type, this.#hear, true)
   }
 

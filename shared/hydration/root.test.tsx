@@ -7,7 +7,7 @@ import { defineWidget } from '#shared/element/define.ts'
 import { mountHost } from '#shared/element/mount-host.ts'
 import { WidgetRoot } from '#shared/element/widget-root.tsx'
 import { serverRoot, valuesOf } from '#shared/server/server-root.tsx'
-import { keepUser } from '#shared/session/session.ts'
+import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { recordEvents } from '#shared/testing/recorded-events.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
@@ -141,6 +141,20 @@ test('keeps text typed before any of our code has loaded', async () => {
   served.define()
   await served.live()
   await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: 'Berth 3' }))
+})
+
+test.each([
+  ['signs out', forgetUser, ''],
+  ['loses the session', () => endSession(), 'Berth 3'],
+])('the text of a member who %s before the element is live', async (_, leave, left) => {
+  keepUser({ id: 7, name: 'Aisyah', image: '', token: 't', email: '' })
+  const served = serve()
+  served.find<HTMLInputElement>('input').value = 'Berth 3'
+  served.define()
+  leave()
+  await served.live()
+  await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: left }))
+  expect(served.find<HTMLInputElement>('input').value).toBe(left)
 })
 
 test('a member first sees the content for visitors, then their own, on the same nodes', async () => {

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { createElement, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { createRoot as createReactRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { $owner } from '#shared/session/owner.ts'
 import { $user } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 import { keepTargets } from './keep-targets.ts'
@@ -54,11 +55,13 @@ class ServedRoot {
   #hydrated: ReactNode
   #stopWatching = (): void => {}
   #forgetTargets = (): void => {}
+  readonly #stopFollowing: () => void
 
   constructor(container: HTMLElement) {
     this.#container = container
     this.#held = heldIn(container) ?? new HeldActions(container)
     this.#held.onTouch = () => this.#go('touched')
+    this.#stopFollowing = $owner.listen((_, before) => before !== 'visitor' && this.#held.forgetTexts())
   }
 
   render(element: ReactElement<RootProps>): void {
@@ -100,12 +103,14 @@ class ServedRoot {
       this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: report })
     },
     live: () => {
+      this.#stopFollowing()
       this.#forgetTargets()
       delete this.#container.dataset.served
       if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
       void this.#held.repeat()
     },
     removed: () => {
+      this.#stopFollowing()
       this.#stopWatching()
       this.#forgetTargets()
       this.#held.end()

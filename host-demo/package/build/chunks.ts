@@ -20,7 +20,7 @@ const late = packages(
 /** Parts that several widgets share and others don't need. */
 const parts = {
   drafts: shared(
-    'forms/drafts|session/(owner|one-per)|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
+    'forms/drafts|session/one-per|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
   ),
   outbox: shared('outbox/'),
   requests: shared('forms/requests'),
