@@ -171,12 +171,14 @@ test('a page that leaks is noticed', async () => {
   await listen()
   await signIn()
   await leaks()
-  await page.evaluate(token => {
+  await page.evaluate(async token => {
     document.body.title = token
     console.log(token)
     document.dispatchEvent(new CustomEvent('trade-ready', { detail: { token } }))
-    void cookieStore.set('token', token)
-    new Image().src = `/picture.svg?${token}`
+    await cookieStore.set('token', token)
+    const picture = new Image()
+    picture.src = `/picture.svg?${token}`
+    await picture.decode().catch(() => undefined)
   }, TOKEN)
   expect((await leaks()).length).toBeGreaterThanOrEqual(6)
   complaints.length = 0
