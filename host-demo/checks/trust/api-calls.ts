@@ -71,7 +71,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   })),
   'POST /api/public/newsletter/add': fromAll(id => ({ body: { email: `news${id}@example.test` } })),
   'GET /api/outbox': { for: 'secret', sends: id => ({ query: { to: `${id}`, secret: `${id}` } }) },
-  'POST /api/outbox/resend': { for: 'secret', sends: id => ({ body: { id, secret: `${id}` } }) },
+  'POST /api/outbox/resend': { for: 'secret', sends: id => ({ query: { secret: `${id}` } }) },
 
   'GET /api/login/userdetail': members,
   'POST /api/login/handover': members,
