@@ -59,6 +59,8 @@ export function fillInDrafts(storageKey: string, prefix: string, lifetime: numbe
       field.value = value
       const root = form.closest('.trade-root')
       if (root) filled.add(root)
+      // The member may sign out before the form's code has loaded.
+      if (root && isMember) root.setAttribute('data-filled-for', `${member.id}`)
     }
   }
   const look = (within: ParentNode): void => {

@@ -157,6 +157,15 @@ test.each([
   expect(served.find<HTMLInputElement>('input').value).toBe(left)
 })
 
+test('the draft of a member who signed out before any of our code has loaded is gone', async () => {
+  const served = serve()
+  served.find<HTMLInputElement>('input').value = 'Berth 3'
+  served.root.dataset.filledFor = '7'
+  served.define()
+  await served.live()
+  await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: '' }))
+})
+
 test('a member first sees the content for visitors, then their own, on the same nodes', async () => {
   keepUser({ id: 7, name: 'Aisyah', image: '', token: 't', email: '' })
   const served = serve()

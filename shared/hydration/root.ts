@@ -62,6 +62,8 @@ class ServedRoot {
     this.#held = heldIn(container) ?? new HeldActions(container)
     this.#held.onTouch = () => this.#go('touched')
     this.#stopFollowing = $owner.listen((_, before) => before !== 'visitor' && this.#held.forgetTexts())
+    const { filledFor } = container.dataset
+    if (filledFor && filledFor !== `${$owner.get()}`) this.#held.forgetTexts()
   }
 
   render(element: ReactElement<RootProps>): void {

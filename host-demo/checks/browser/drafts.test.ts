@@ -158,3 +158,25 @@ test('a visitor’s contact draft passes to the member who signs in, and is not 
   await signOut(page)
   await expect.poll(() => message.inputValue()).toBe('')
 })
+
+test('a draft that shows before its form is live does not outlive the sign-out of its member', async () => {
+  const page = await market().member()
+  await page.goto('/contactUs')
+  const message = new FormOnPage(page, 'contact').field('Message')
+  await message.fill('Where are you?')
+  await page.getByText(KEPT).waitFor()
+  let letPass = (): void => {}
+  const held = new Promise<void>(resume => {
+    letPass = resume
+  })
+  await page.route('**/chunks/contact-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => message.inputValue()).toBe('Where are you?')
+  await signOut(page)
+  letPass()
+  await page.locator('trade-contact .trade-root[data-served]').waitFor({ state: 'detached' })
+  await expect.poll(() => message.inputValue()).toBe('')
+})
