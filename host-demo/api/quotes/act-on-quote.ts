@@ -4,10 +4,10 @@ import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts
 import { sendMail, sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { amountOfRfq } from './amount-of-rfq.ts'
 import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
+import { amountOfRfq } from './required.ts'
 import { ownUpload } from './uploads.ts'
 
 /** The table of each type of request, and the column of events that refers to it. */

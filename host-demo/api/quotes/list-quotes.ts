@@ -128,7 +128,10 @@ async function inquiriesOf(orm: Orm, ids: number[]) {
     .leftJoin(buyer, eq(buyer.id, member.companyId))
     .leftJoin(conversation, talksOf(inquiry))
     .where(inArray(inquiry.id, ids))
-  const none = { kind: null, itemName: null, itemId: null, quantity: null }
+  const none = {
+    ...{ kind: null, itemName: null, itemId: null, quantity: null },
+    ...{ listName: null, listItem: null, quoteBy: null },
+  }
   return rows.map(({ row: { companyId: _, ...own }, ...rest }) => ({
     ...own,
     ...none,

@@ -4,8 +4,8 @@ import { item, rfq } from '../database/tables.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
-import { amountOfRfq } from './amount-of-rfq.ts'
 import type { parseRfq } from './parse-quote.ts'
+import { amountOfRfq, listedIn } from './required.ts'
 import { ownUpload } from './uploads.ts'
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
@@ -27,7 +27,14 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
   const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(rfq)
-    .values({ ...asked, ...attachment, memberId: sender.id, itemName: wanted.name, createdAt: now })
+    .values({
+      ...asked,
+      ...attachment,
+      ...listedIn(given.message),
+      memberId: sender.id,
+      itemName: wanted.name,
+      createdAt: now,
+    })
     .returning({ id: rfq.id })
   if (!created) throw new Error('The RFQ was not stored')
   const amount = amountOfRfq(given)

@@ -62,14 +62,15 @@ export function choiceField<Choice extends string>(
 /** Reads a day such as `2026-03-31`, or ''. `label` is the field's name for people. */
 export function dateField(fields: Fields, name: string, label: string): string {
   const given = textField(fields, name, { max: 40 })
-  const isDay = /^(19|20|21)\d\d-\d\d-\d\d$/.test(given) && isoDay(given) === given
-  if (given !== '' && !isDay) throw new HttpError(400, `${label} must be a date, such as 2026-03-31`)
+  if (given !== '' && !isDay(given)) throw new HttpError(400, `${label} must be a date, such as 2026-03-31`)
   return given
 }
 
-function isoDay(given: string): string {
-  const day = new Date(`${given}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10)
+/** Checks whether a text is a day that exists, such as `2026-03-31`. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  const isValid = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime())
+  return isValid && day.toISOString().slice(0, 10) === text
 }
 
 /** Reads a database id: a whole number from 1. Takes the number or its digits. */

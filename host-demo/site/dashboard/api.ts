@@ -64,6 +64,11 @@ const Quote = type({
   buyer: nullable(Party),
   /** The conversation of the two sides, if there is one. */
   chat: nullable(number()),
+  /** The buyer's RFQ list, and the line there; null for a single request. */
+  listName: nullable(string()),
+  listItem: nullable(number()),
+  /** The last day for quotations. */
+  quoteBy: nullable(string()),
   status: enums(statuses),
   /** The event with the standing quotation, or the accepted one. */
   offer: nullable(number()),

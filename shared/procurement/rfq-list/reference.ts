@@ -12,3 +12,9 @@ export function withoutPlace(reference: string, list: string): { own: string; it
   const item = Number.parseInt(reference.slice(start + suffix.length), 10)
   return { own: reference.slice(0, start).replace(/; $/, ''), item }
 }
+
+/** Reads the list and the item from a reference, null if it names none. */
+export function placeIn(reference: string): { list: string; item: number } | null {
+  const [, list, item] = /(?:^|; )(RFQ list [^ ,]+), item (\d{1,6}) of \d+$/.exec(reference) ?? []
+  return list && item ? { list, item: Number(item) } : null
+}

@@ -32,6 +32,11 @@ export const rfq = pgTable('rfq', {
   itemName: text('item_name').notNull(),
   quantity: doublePrecision('quantity').notNull(),
   message: text('message').notNull(),
+  /** The buyer's RFQ list that it belongs to, and its line there; null for a single RFQ. */
+  listName: text('list_name'),
+  listItem: integer('list_item'),
+  /** The last day for quotations, null without one. */
+  quoteBy: date('quote_by'),
 })
 
 export const inquiry = pgTable('inquiry', quote())

@@ -1,5 +1,7 @@
 import type { Kind } from '#shared/api/items.ts'
 import { amountLine, parse } from '#shared/procurement/requirements/block.ts'
+import { placeIn } from '#shared/procurement/rfq-list/reference.ts'
+import { isDay } from '../request/fields.ts'
 
 type Asked = { kind: Kind; quantity: number; message: string }
 
@@ -8,4 +10,15 @@ export function amountOfRfq({ kind, quantity, message }: Asked): string {
   const { unit = '', quantity: stated = '' } = parse(message)?.requirements ?? {}
   // The call for a service always says 0.
   return amountLine({ quantity: kind === 'product' ? String(quantity) : stated, unit })
+}
+
+/** Returns the list of an RFQ, its line on that list, and the last day for quotations; null if the message names none. */
+export function listedIn(message: string) {
+  const { reference = '', quoteBy = '' } = parse(message)?.requirements ?? {}
+  const place = placeIn(reference)
+  return {
+    listName: place?.list ?? null,
+    listItem: place?.item ?? null,
+    quoteBy: isDay(quoteBy) ? quoteBy : null,
+  }
 }
