@@ -24,6 +24,8 @@ export type Settings = {
   trustProxy: boolean
   /** The origins at which visitors reach the server. Other names are refused; with none, every name is accepted. */
   origins: readonly string[]
+  /** Returns the origin of the links in mails: the first of `origins`, else the address at which the server listens. */
+  site: () => string
   clock: () => Date
   /** Milliseconds that rendering a page or an element may take. */
   renderPatience: number
@@ -62,6 +64,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     (env.DATABASE_URL
       ? { kind: 'server', url: env.DATABASE_URL }
       : { kind: 'folder', path: env.DATA_DIR || '.data' })
+  const origins = publicOrigins(env.PUBLIC_ORIGINS)
   const isWanted = (choice: string | undefined) => (choice ? choice === '1' : engine.kind !== 'server')
   return {
     engine,
@@ -70,7 +73,8 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     outboxSecret: isWanted(env.OPEN_OUTBOX) ? newToken() : undefined,
     mailServer: parseMailServer(env.SMTP_URL, env.SMTP_FROM),
     trustProxy: env.TRUST_PROXY === '1',
-    origins: publicOrigins(env.PUBLIC_ORIGINS),
+    origins,
+    site: () => origins[0] ?? `http://localhost:${env.PORT || 4173}`,
     clock: () => new Date(),
     renderPatience: RENDER_PATIENCE,
     sellerDelay: 2500,

@@ -44,6 +44,7 @@ export async function startApi(given: Partial<Settings> = {}) {
       clock: () => now,
       passwordCost: 2 ** 4,
       recoveryFloor: 0,
+      site: () => 'https://market.test',
       log: line => log.push(line),
       logFault: line => faults.push(line),
       ...given,

@@ -47,7 +47,10 @@ export async function startServer({
   api,
   releases,
 }: ServerOptions): Promise<RunningServer> {
-  const settings = settingsFromEnv(process.env, api)
+  const origins: Origins = { storefront: '', partner: '' }
+  const given = settingsFromEnv(process.env, api)
+  // The port is known only once the server listens.
+  const settings = { ...given, site: () => given.origins[0] ?? origins.storefront }
   const pages = await readPartnerPages()
   const database = await openDatabase(settings)
   const running: Pick<Listening, 'close'>[] = []
@@ -55,7 +58,6 @@ export async function startServer({
     await Promise.all(running.map(each => each.close()))
     await database.close()
   }
-  const origins: Origins = { storefront: '', partner: '' }
   try {
     running.push(await startMails({ orm: database.orm, settings }))
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
