@@ -1,22 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { company, inquiry, member, quoteEvent, rfq } from '../database/tables.ts'
+import { company, member, quoteEvent, rfq } from '../database/tables.ts'
 import { sendMail, sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
+import { type RequestType, requests } from './requests.ts'
 import { amountOfRfq } from './required.ts'
+import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
-
-/** The table of each type of request, and the column of events that refers to it. */
-const requests = {
-  rfq: { table: rfq, key: 'rfqId' },
-  inquiry: { table: inquiry, key: 'inquiryId' },
-} as const
-
-export type RequestType = keyof typeof requests
 
 type Given = ReturnType<typeof parseAction>
 
@@ -66,6 +60,7 @@ export async function actOnQuote(
     .insert(quoteEvent)
     .values({ ...said, ...attachment, [key]: id, memberId, companyId, authorId: self.id, createdAt: now })
     .returning()
+  if (added) await markSeen(orm, { type, id }, by, added.id)
   const history = added ? [...events, added] : events
   const state = stateOf(history, isoDate(now))
   const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null

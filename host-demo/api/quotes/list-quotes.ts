@@ -51,7 +51,7 @@ export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Da
   const rows = [...(await rfqsOf(orm, ids.rfq)), ...(await inquiriesOf(orm, ids.inquiry))]
   const quotes = rows
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
-    .map(({ memberId, createdAt, uploadName, fileName, validUntil, ...quote }) => {
+    .map(({ memberId, createdAt, uploadName, fileName, validUntil, buyerSaw, sellerSaw, ...quote }) => {
       const events = eventsOf(quote)
       return {
         ...quote,

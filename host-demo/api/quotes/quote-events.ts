@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent } from '../database/tables.ts'
-import type { RequestType } from './act-on-quote.ts'
+import type { RequestType } from './requests.ts'
 import { filePath } from './uploads.ts'
 
 /** Returns all events of these requests, oldest first. */

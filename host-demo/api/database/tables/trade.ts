@@ -22,6 +22,9 @@ const quote = () => ({
   /** The state that follows from its events, and the last day of the standing quotation. */
   status: text('status', { enum: statuses }).notNull().default('open'),
   validUntil: date('valid_until'),
+  /** The last event that each side has read. 0 is the request; the seller's is null until it is opened. */
+  buyerSaw: integer('buyer_saw').notNull().default(0),
+  sellerSaw: integer('seller_saw'),
   createdAt: moment('created_at').notNull(),
 })
 
