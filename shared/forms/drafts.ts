@@ -3,6 +3,7 @@ import type { Origin } from '#shared/lead/lead.ts'
 import type { Attempt } from '#shared/outbox/send-once.ts'
 import type { Owner } from '#shared/session/owner.ts'
 import { deviceRecords, forgetUnstored } from '#shared/storage/device-records.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 
 /** `origin` was sent under the same key. */
 export type DraftAttempt = Attempt & { origin?: Origin | undefined }
@@ -24,7 +25,7 @@ export function createDrafts() {
   const seen = new Map<string, string>()
 
   const draftAt = (entry: string) => parseDraft(records.read(entry))
-  const textAt = (entry: string) => JSON.stringify(draftAt(entry))
+  const textAt = (entry: string) => toJson(draftAt(entry))
 
   /** Returns true if the entry comes from another tab: it may be all that is left of a text being typed there. */
   function isOthers(entry: string): boolean {
@@ -37,7 +38,7 @@ export function createDrafts() {
   }
 
   function writeAt(entry: string, { values, fileName, attempts }: Draft): boolean {
-    seen.set(entry, JSON.stringify({ values, fileName, attempts }))
+    seen.set(entry, toJson({ values, fileName, attempts }))
     const marked = attempts.map(({ fingerprint: mark, ...rest }) => ({ mark, ...rest }))
     return records.write(entry, { values, fileName, attempts: marked })
   }
@@ -48,7 +49,7 @@ export function createDrafts() {
       if (!draftAt(entry)) move(besideOf(key), entry)
       const draft = draftAt(entry)
       if (!draft) return null
-      seen.set(entry, JSON.stringify(draft))
+      seen.set(entry, toJson(draft))
       return { ...draft, onDevice: records.isOnDevice(entry) }
     },
     /** Returns true if it is on the device, false if it is only in memory (storage blocked or full). */

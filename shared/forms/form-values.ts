@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
 import { type Owner, ownerAfter } from '#shared/session/owner.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { type DraftAttempt, type DraftKey, drafts } from './drafts.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
@@ -156,5 +157,5 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
 
 /** Returns an equal text for equal content, even if the same file was chosen a second time. */
 export function fingerprintOf({ values, file }: Payload<Fields>): string {
-  return JSON.stringify([values, file && [file.name, file.size, file.lastModified]])
+  return toJson([values, file && [file.name, file.size, file.lastModified]])
 }

@@ -5,6 +5,7 @@ import type { SearchTab } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
@@ -49,7 +50,7 @@ export function Refine(props: Props) {
     list,
     '.row-link, .row-text p',
     term,
-    items && `${items.map(({ id }) => id)}${JSON.stringify(arrangement)}`,
+    items && `${items.map(({ id }) => id)}${toJson(arrangement)}`,
   )
   const count = [chosen.state, chosen.categoryId, arrangement?.groupBy].filter(Boolean).length
   if (!items || (total === 0 && count === 0)) return null

@@ -4,6 +4,7 @@ import { parseId } from '#shared/api/parse-id.ts'
 import { $config, fixHosts } from '#shared/config/config.ts'
 import { followStorage, guardStorage } from '#shared/storage/guarded-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { isUserText, readUser, type User } from './user.ts'
 
 export type { User } from './user.ts'
@@ -73,7 +74,7 @@ const check = (): void => hold(readUser(storage.read($config.get().storageKey)))
 export function keepUser(user: User | null, apiHost = $config.get().apiHost): void {
   // Before the user: a tab that reads in between would send the token to another API.
   if (user) storage.write(apiKey(), originOf(apiHost))
-  storage.write($config.get().storageKey, JSON.stringify(user))
+  storage.write($config.get().storageKey, toJson(user))
   // After the user: a tab that reads in between would take the expiry for a sign-out.
   storage.write(user ? endedKey() : apiKey(), undefined)
   hold(user)

@@ -2,6 +2,7 @@ import type { Struct } from 'superstruct'
 import { decode, parseJson } from '#shared/api/decode.ts'
 import { isObject } from '#shared/api/schema.ts'
 import { followStorage, guardStorage } from './guarded-storage.ts'
+import { toJson } from './to-json.ts'
 
 type StoredRecord = Readonly<Record<string, unknown>>
 
@@ -81,7 +82,7 @@ export function deviceRecords<Value extends object, Schema>(name: StoreName, sch
 
   function store(key: string, value: Value): boolean {
     const record = { ...value, savedAt: Date.now() }
-    const text = JSON.stringify(record)
+    const text = toJson(record)
     parsed.set(start + key, { text, record })
     values.set(record, value)
     if (storage.write(start + key, text)) return true

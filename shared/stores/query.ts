@@ -4,6 +4,7 @@ import { ApiError, toApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
 import { currentRendering } from '#shared/config/rendering.ts'
 import { $user } from '#shared/session/session.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 
 /** Milliseconds for which data is not requested again. */
 const FRESH = 10_000
@@ -78,7 +79,7 @@ export function createQuery<Args extends Argument[], Data>(
   return {
     revalidate: () => revalidateKeys(key => key.startsWith(`[${name},`)),
     store(...args) {
-      const key = JSON.stringify([name, generation, $config.get().apiHost, ...args])
+      const key = toJson([name, generation, $config.get().apiHost, ...args])
       const rendering = currentRendering()
       // Components wait for any error, and know only this kind.
       const fetchOnce = (): Promise<Data> =>

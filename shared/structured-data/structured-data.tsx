@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { addToHead } from './head.ts'
 import { companySchema, itemSchema, type Schema } from './schema.ts'
 
@@ -17,7 +18,7 @@ export const CompanyData = ({ company }: { company: Company }) => (
 function Written({ of }: { of: () => Schema }) {
   // Its addresses are those of the configured storefront.
   useStore($config)
-  const json = JSON.stringify(of())
+  const json = toJson(of())
   useEffect(() => addToHead(json), [json])
   return null
 }

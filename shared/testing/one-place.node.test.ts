@@ -33,6 +33,15 @@ test('one module sends a content once, and decides whether it may have arrived',
   ])
 })
 
+test('JSON is written in one place, because old libraries change how arrays are written', () => {
+  const inBrowsers = filesWith(/JSON\.stringify\(/).filter(name => /^(shared|widgets)\/(?!server)/.test(name))
+  expect(inBrowsers).toEqual([
+    // Only a text.
+    'shared/procurement/attachments/merge-in-worker.ts',
+    'shared/storage/to-json.ts',
+  ])
+})
+
 test('no regular expression reads HTML where pages are rendered', () => {
   const readers = sourceFiles('host-demo/site/render', 'widgets/runtime').flatMap(file => {
     const patterns: string[] = []

@@ -1,3 +1,4 @@
+import { toJson } from '#shared/storage/to-json.ts'
 import { BoundedMap } from '#shared/stores/bounded-map.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
@@ -53,7 +54,7 @@ const formats = new BoundedMap<string, Intl.DateTimeFormat>('formats of dates', 
 
 /** Returns the locale's format. English without a region, and an unknown locale, use the market's. */
 export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formats.kept(JSON.stringify([locale, style]), () => newFormat(locale, style))
+  return formats.kept(toJson([locale, style]), () => newFormat(locale, style))
 }
 
 function newFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { $config } from '#shared/config/config.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { formatDate, unbroken } from '#shared/ui/date.ts'
 import { type Description, DescriptionList } from '#shared/ui/description-list.tsx'
@@ -77,7 +78,7 @@ function Section({ title, entries, className = 'documents' }: SectionProps) {
       <h2 id={titleId}>{title}</h2>
       <ul className={className} part="section">
         {shown.map(entry => (
-          <li key={JSON.stringify(entry)}>
+          <li key={toJson(entry)}>
             <Picture src={entry.image} alt="" />
             <div>
               {entry.name && <h3>{entry.name}</h3>}
@@ -103,6 +104,6 @@ export function toEntries<Given extends { name: string; image: string }>(
     const text = wordsOf(entry).filter(Boolean).join(' · ')
     return { name: entry.name, image: entry.image, text }
   })
-  const different = new Map(entries.map(entry => [JSON.stringify(entry), entry]))
+  const different = new Map(entries.map(entry => [toJson(entry), entry]))
   return [...different.values()].filter(({ name, image, text }) => name || image || text)
 }

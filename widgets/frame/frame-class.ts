@@ -8,6 +8,7 @@ import { type MountedHost, mountHost } from '#shared/element/mount-host.ts'
 import { defineProperties, upgradeProperties, writeAttribute } from '#shared/element/properties.ts'
 import { fallsAsleep, wakeUp } from '#shared/element/sleep.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import styles from './frame.css?inline'
 import { frameDefinition } from './frame.definition.ts'
@@ -190,7 +191,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
       const name = this.#name
       this.#page.iframe.title = this.title || (name ? t.titleOf({ name, brand }) : t.title({ brand }))
       const message: ToFrame = { kind: 'state', state: stateOf(this, this.#root) }
-      const said = JSON.stringify(message)
+      const said = toJson(message)
       if (said === this.#said) return
       this.#said = said
       this.#page.send(message)

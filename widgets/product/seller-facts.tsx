@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { fetchSeller, type Seller } from '#shared/api/sellers.ts'
 import { $config } from '#shared/config/config.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { formatDate, unbroken, yearsSince } from '#shared/ui/date.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
@@ -53,7 +54,7 @@ function Certificates({ companyId, certificates }: CertificatesProps) {
   return (
     <ul>
       {certificates.slice(0, NAMED).map(certificate => (
-        <li key={JSON.stringify(certificate)}>{textOf(certificate)}</li>
+        <li key={toJson(certificate)}>{textOf(certificate)}</li>
       ))}
       {count > NAMED && (
         <li>

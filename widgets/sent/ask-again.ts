@@ -16,6 +16,7 @@ import {
 } from '#shared/procurement/rfq-list/rfq-list.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { toJson } from '#shared/storage/to-json.ts'
 import { partsOf } from './sent.store.ts'
 
 /** Returns the route of the form that can send the same request again. */
@@ -76,7 +77,7 @@ function linesOf(records: readonly SentRequest[]): readonly Line[] {
     const { kind, itemId, title: itemName, companyId, companyName, quantity, message } = record
     if (kind === 'inquiry') continue
     const offer = { kind, itemId, itemName, companyId, companyName }
-    const key = JSON.stringify([quantity, message])
+    const key = toJson([quantity, message])
     const { item, line } = lines.get(key) ?? lineOf(record)
     lines.set(key, { item, line: { ...line, offers: [...line.offers, offer] } })
   }

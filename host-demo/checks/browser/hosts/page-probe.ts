@@ -4,7 +4,10 @@ export type PageProbe = {
   text(): string
   /** Returns the middle of the usable control of this name, as `x y`; empty if there is none yet. */
   find(name: string): string
-  /** Returns missing pictures and busy states; empty when the page has settled. */
+  /**
+   * Returns missing pictures, busy states and content that is not live, whose links leave the page at once; empty when the
+   * page has settled.
+   */
   pending(): string
   heard(): string
   /** Returns the names on `window`, with a mark at those that are enumerable. */
@@ -101,8 +104,9 @@ export function installProbe(place: string): void {
       const open = elements().filter(element => {
         // A seller's HTML appears once its sanitiser has loaded.
         if (element.matches('[aria-busy=true], .rich-text:empty')) return true
+        const { left, top, bottom, width, height } = element.getBoundingClientRect()
+        if (element.matches('[data-served]')) return bottom > 0 && top < innerHeight
         if (!(element instanceof HTMLImageElement) || element.complete) return false
-        const { left, top, width, height } = element.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
         return x > 0 && x < innerWidth && y > 0 && y < innerHeight
       })
