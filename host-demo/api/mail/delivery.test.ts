@@ -4,7 +4,7 @@ import { mail } from '../database/tables.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { deliverDue, startMails } from './delivery.ts'
-import { createSmtp, type Letter, type Outcome } from './smtp.ts'
+import { createSmtp, type Outcome, type Sendable } from './smtp.ts'
 
 const FROM = 'office@market.example'
 const SUBJECT = 'Your temporary password'
@@ -153,7 +153,7 @@ describe('a mail', () => {
   test('whose process died while it was sent is repeated once', async () => {
     const id = await causeMail()
     // The process ends between the answer of the mail server and its note of it, twice.
-    const sendAndDie = async (letter: Letter): Promise<Outcome> => {
+    const sendAndDie = async (letter: Sendable): Promise<Outcome> => {
       await deliver(letter)
       throw new Error('killed')
     }
