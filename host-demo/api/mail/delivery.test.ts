@@ -133,6 +133,36 @@ describe('a mail', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 30 })
   })
 
+  test.each([
+    ['before it has the content', 'silence', { mails: 1, doubts: 0 }],
+    ['after it has the content', 'silence after content', { mails: 2, doubts: 1 }],
+  ] as const)('that the mail server never answers, %s, leaves later', async (_, treatment, expected) => {
+    const id = await causeMail()
+    server.treatments.push(treatment)
+    const url = `${server.url}/?socketTimeout=2000`
+    await deliverDue(apiOf(), createSmtp({ url, from: FROM }))
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    api.advance(2 * MINUTE)
+    await deliverNow()
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: expected.doubts })
+    expect(server.mails).toHaveLength(expected.mails)
+    expect(new Set(server.mails.map(content => headerOf(content, 'Message-ID'))).size).toBe(1)
+  })
+
+  test('loses its password once it has left, and not before', async () => {
+    const id = await causeMail()
+    server.treatments.push('postpone')
+    await deliverNow()
+    expect((await rowOf(id))?.body).toMatch(/password is (\w{5}-){2}\w{5}\n/)
+    api.advance(2 * MINUTE)
+    await deliverNow()
+    expect(server.mails[0]).toMatch(/password is (\w{5}-){2}\w{5}\r\n/)
+    expect(await rowOf(id)).toMatchObject({
+      secret: null,
+      body: expect.stringContaining('Your temporary password is (removed after sending)'),
+    })
+  })
+
   test('after a broken connection is repeated once, under the same Message-ID', async () => {
     const id = await causeMail()
     server.treatments.push('break after content', 'break after content')

@@ -29,7 +29,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 
 /** Returns a function that hands one mail to the mail server. It never rejects. */
 export function createSmtp({ url, from }: MailServer): (mail: Sendable) => Promise<Outcome> {
-  const transport = createTransport({ url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true })
+  const options = { url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true }
   return async ({ messageKey, to, subject, text, language, unsubscribe }) => {
     let hasBegun = false
     const messageId = `<${messageKey}@${from.replace(/.*@/, '')}>`
@@ -38,14 +38,19 @@ export function createSmtp({ url, from }: MailServer): (mail: Sendable) => Promi
         ...{ from, to, subject, messageId, text, html: htmlOf(text, language) },
         headers: unsubscribe ? oneClick(unsubscribe) : {},
       })
-      const content = await composed.compile().build()
-      // The transport reads the content once the mail server has agreed to take it.
-      const raw = Readable.from(
-        (function* () {
-          hasBegun = true
-          yield content
-        })(),
-      )
+      const raw = await composed.compile().build()
+      const transport = createTransport(options)
+      // The transport reads this stream once the mail server has agreed to take the content. It reads others before.
+      transport.use('stream', ({ message }, done) => {
+        message.createReadStream = () =>
+          Readable.from(
+            (function* () {
+              hasBegun = true
+              yield raw
+            })(),
+          )
+        done()
+      })
       await transport.sendMail({ envelope: { from, to }, messageId, raw })
       return { kind: 'accepted' }
     } catch (fault) {
