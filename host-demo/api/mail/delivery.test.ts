@@ -4,7 +4,7 @@ import { mail } from '../database/tables.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { deliverDue, startMails } from './delivery.ts'
-import { createSmtp, type Outcome, type Sendable } from './smtp.ts'
+import { createSmtp, type Deliver } from './smtp.ts'
 
 const FROM = 'office@market.example'
 const SUBJECT = 'Your temporary password'
@@ -183,8 +183,8 @@ describe('a mail', () => {
   test('whose process died while it was sent is repeated once', async () => {
     const id = await causeMail()
     // The process ends between the answer of the mail server and its note of it, twice.
-    const sendAndDie = async (letter: Sendable): Promise<Outcome> => {
-      await deliver(letter)
+    const sendAndDie: Deliver = async (...given) => {
+      await deliver(...given)
       throw new Error('killed')
     }
     for (let at = 0; at < 3; at += 1) {
@@ -195,6 +195,18 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(2)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', doubts: 1 })
   })
+})
+
+test('a mail whose process dies before the content again and again is not given up', async () => {
+  const id = await causeMail()
+  const dieFirst: Deliver = () => Promise.reject(new Error('killed'))
+  for (let at = 0; at < 4; at += 1) {
+    await deliverDue(apiOf(), dieFirst).catch(() => undefined)
+    api.advance(5 * MINUTE)
+  }
+  await deliverNow()
+  expect(server.mails).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: 0, attempts: 5 })
 })
 
 test('two processes send no mail twice', async () => {

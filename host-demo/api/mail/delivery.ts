@@ -7,7 +7,7 @@ import { logLine } from '../request/log.ts'
 import { paragraphs } from './language.ts'
 import { noticeEnding } from './letters/conversation.ts'
 import { textOf } from './links.ts'
-import { createSmtp, type Outcome, type Sendable } from './smtp.ts'
+import { createSmtp, type Deliver, type Outcome, type Sendable } from './smtp.ts'
 import { unsubscriptionOf } from './unsubscribe.ts'
 
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 30
 const POLL_MS = 2_000
 
 type Row = typeof mail.$inferSelect
-type Change = Partial<Pick<Row, 'state' | 'attempts' | 'dueAt' | 'doubts' | 'failure'>>
+type Change = Partial<Pick<Row, 'state' | 'isBegun' | 'attempts' | 'dueAt' | 'doubts' | 'failure'>>
 
 /**
  * The step after each outcome. A mail is repeated once when nobody knows whether the mail server has it: twice is a
@@ -61,17 +61,18 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return undefined
-    // The process that was sending it has died, and may have handed it over before.
+    // The process that was sending it has died, perhaps after the mail server got it.
     const {
       state,
       failure = row.failure,
       doubts = row.doubts,
-    } = row.state === 'sending' ? steps.unknown(row, now) : {}
+    } = row.state === 'sending' && row.isBegun ? steps.unknown(row, now) : {}
     const change: Change =
       state === 'failed'
         ? { state, failure, doubts }
         : {
             state: 'sending',
+            isBegun: false,
             attempts: row.attempts + 1,
             dueAt: new Date(now.getTime() + ATTEMPT_MS),
             failure,
@@ -81,8 +82,6 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
     return { ...row, ...change }
   })
 }
-
-type Deliver = (mail: Sendable) => Promise<Outcome>
 
 /** Sends every mail that is due, one after the other, until `signal` ends it. Returns how many it has taken. */
 export async function deliverDue(api: Api, deliver: Deliver, signal?: AbortSignal): Promise<number> {
@@ -98,14 +97,16 @@ export async function deliverDue(api: Api, deliver: Deliver, signal?: AbortSigna
 
 async function attempt(api: Api, row: Row, deliver: Deliver): Promise<Change> {
   const { orm, settings } = api
-  const outcome = await deliver(await sendableOf(api, row))
+  const isThis = eq(mail.id, row.id)
+  const begin = () => orm.update(mail).set({ isBegun: true }).where(isThis)
+  const outcome = await deliver(await sendableOf(api, row), begin)
   const reason = 'reason' in outcome ? { failure: outcome.reason } : {}
   const change = { ...reason, ...steps[outcome.kind](row, settings.clock()) }
   const kept = change.state === 'sent' ? withoutSecret(row) : {}
   await orm
     .update(mail)
     .set({ ...change, ...kept })
-    .where(eq(mail.id, row.id))
+    .where(isThis)
   return change
 }
 

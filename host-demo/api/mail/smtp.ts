@@ -27,10 +27,16 @@ export type Outcome =
 
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Returns a function that hands one mail to the mail server. It never rejects. */
-export function createSmtp({ url, from }: MailServer): (mail: Sendable) => Promise<Outcome> {
+/**
+ * Hands one mail to the mail server. It never rejects. The content is sent once `begin` has resolved, which notes that the
+ * mail server may have it from then on.
+ */
+export type Deliver = (mail: Sendable, begin: () => Promise<unknown>) => Promise<Outcome>
+
+/** Returns the function that hands mails to this mail server. */
+export function createSmtp({ url, from }: MailServer): Deliver {
   const options = { url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true }
-  return async ({ messageKey, to, subject, text, language, unsubscribe }) => {
+  return async ({ messageKey, to, subject, text, language, unsubscribe }, begin) => {
     let hasBegun = false
     const messageId = `<${messageKey}@${from.replace(/.*@/, '')}>`
     try {
@@ -44,7 +50,8 @@ export function createSmtp({ url, from }: MailServer): (mail: Sendable) => Promi
       transport.use('stream', ({ message }, done) => {
         message.createReadStream = () =>
           Readable.from(
-            (function* () {
+            (async function* () {
+              await begin()
               hasBegun = true
               yield raw
             })(),

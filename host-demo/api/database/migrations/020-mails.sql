@@ -26,6 +26,11 @@ alter table mail add column link text not null default '';
 
 alter table mail add column secret text;
 
+-- Whether the mail server may have the content of the present attempt. Of one from before, nobody knows.
+alter table mail add column is_begun boolean not null default false;
+
+update mail set is_begun = true where state = 'sending';
+
 alter table mail add column is_optional boolean not null default false;
 
 -- When a mail told the other side of an unread message.

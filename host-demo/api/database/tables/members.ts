@@ -94,6 +94,8 @@ export const mail = pgTable('mail', {
   attempts: integer('attempts').notNull().default(0),
   /** The attempts after which nobody knows whether the mail server has the mail. */
   doubts: integer('doubts').notNull().default(0),
+  /** True once the mail server may have the content of the present attempt. */
+  isBegun: boolean('is_begun').notNull().default(false),
   /** The time of the next attempt. While it is being sent: the time at which its process counts as dead. */
   dueAt: moment('due_at').notNull(),
   /** The reason of the last attempt that failed, or ''. */
