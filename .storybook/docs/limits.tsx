@@ -8,6 +8,7 @@ const names: Readonly<Record<LimitName, string>> = {
   loginByAccount: 'sign-ins to one account from addresses that are new to it; after that the next line holds',
   loginBySlowedAccount: 'sign-ins to such an account',
   passwordByMember: 'changes of password of one member, also wrong ones',
+  confirmationByMember: 'links to confirm the address of one member',
   handOverByMember: 'codes for the dashboard of one member',
   registerByAddress: 'registrations of one address',
   recoveryByAddress: 'recoveries of one address',

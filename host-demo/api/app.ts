@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { asRequest } from './database/turns.ts'
+import { CONFIRM, UNSUBSCRIBE } from './mail/links.ts'
 import type { Api, ApiContext, ApiEnv } from './request/api.ts'
 import {
   allowAnyOrigin,
@@ -24,6 +25,8 @@ import { contactRoutes } from './routes/contact.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { fileRoutes } from './routes/files.ts'
 import { itemRoutes } from './routes/items.ts'
+import { mailChoiceRoutes } from './routes/mail-choices.ts'
+import { mailPages } from './routes/mail-pages.ts'
 import { offerRoutes } from './routes/offers.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -43,8 +46,8 @@ export function createApi({ database, settings }: { database: Database; settings
   app.use('/api/*', (c, next) => asRequest(isHeavy(c), next))
   app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
   app.use('/api/*', originHeaders(settings), securityHeaders)
-  // People read the outbox in a browser. No other site may read it, so it has no CORS.
-  app.use('/api/*', (c, next) => (c.req.path === '/api/outbox' ? next() : allowAnyOrigin(c, next)))
+  // People open these pages in a browser. No other site may read them, so they have no CORS.
+  app.use('/api/*', (c, next) => (PAGES.includes(c.req.path) ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
   for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, withEtag, cacheControl(rule))
@@ -62,6 +65,8 @@ export function createApi({ database, settings }: { database: Database; settings
   return app
 }
 
+const PAGES = ['/api/outbox', CONFIRM, UNSUBSCRIBE]
+
 const ROUTES = [
   categoryRoutes,
   itemRoutes,
@@ -76,6 +81,8 @@ const ROUTES = [
   dashboardRoutes,
   offerRoutes,
   outboxRoutes,
+  mailPages,
+  mailChoiceRoutes,
   pictureRoutes,
 ]
 

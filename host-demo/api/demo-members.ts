@@ -19,6 +19,7 @@ export async function seedDemoMembers(orm: Orm, settings: Settings): Promise<voi
   const shared = {
     passwordHash: await hashPassword(demoMembers.password, settings.passwordCost),
     createdAt: settings.clock(),
+    confirmedAt: settings.clock(),
   }
   await orm.insert(member).values([
     { ...shared, email: demoMembers.buyer, name: 'Aisyah Rahman', category: 'personal' },

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
+import { DASHBOARD } from '#shared/routes/dashboard.ts'
 import { handOver } from '#shared/session/hand-over.ts'
 import { $user } from '#shared/session/session.ts'
 import { dashboardLinkMessages } from './dashboard-link.messages.ts'
 import { Icon } from './icon.tsx'
 
-const PATH = '/app/dashboard/menu'
 const MIDDLE = 1
 
 /** Opens the separate dashboard. Its `href` must not reveal the token that it adds (decisions.mdx#dashboard-link). */
 export function DashboardLink({ look }: { look: 'soft' | 'plain' }) {
   const t = useStore(dashboardLinkMessages)
   const { dashboardHost, handOverPath } = useStore($config)
-  const address = dashboardHost + PATH
+  const address = dashboardHost + DASHBOARD
   const openFor = (member: { token: string } | { code: string }): void => {
     window.open(`${address}?${new URLSearchParams(member)}`, '_blank', 'noopener,noreferrer')
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
-import { sendMail } from '../mail/mails.ts'
+import { passwordChanged } from '../mail/letters/password.ts'
+import { sendToMember } from '../mail/mails.ts'
 import type { Api, Member, Session } from '../request/api.ts'
 import type { Fields } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
@@ -32,11 +33,6 @@ export async function changePassword(
       .set({ passwordHash, temporaryHash: null, temporaryExpiresAt: null })
       .where(eq(member.id, id))
     await keepOnly(transaction, session)
-    await sendMail(transaction, settings.clock(), {
-      to: email,
-      owner: { memberId: id },
-      subject: 'Your password was changed',
-      body: 'If this was not you, recover your password at once. This ends every open session.',
-    })
+    await sendToMember(transaction, settings.clock(), id, language => passwordChanged[language])
   })
 }

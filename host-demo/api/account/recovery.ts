@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
+import { recovery } from '../mail/letters/password.ts'
 import { sendMail } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
 import { hashSecret, newTemporaryPassword } from '../security/secrets.ts'
@@ -15,19 +16,16 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       .update(member)
       .set({ temporaryHash: hashSecret(password), temporaryExpiresAt: new Date(now.getTime() + VALID_MS) })
       .where(eq(member.email, email))
-      .returning({ name: member.name })
+      .returning({ name: member.name, language: member.language })
     if (!found) return
+    const language = found.language ?? 'en'
     await sendMail(transaction, now, {
       to: email,
       // The dashboard does not show it: the holder of a stolen session could sign in with it.
       owner: null,
-      subject: 'Your temporary password',
-      body: [
-        `Dear ${found.name},`,
-        `Your temporary password is ${password}`,
-        'Sign in with it within 24 hours, open Dashboard and choose your own password. You cannot use it for anything ' +
-          'else. If you did not ask for it, ignore this e-mail. Your old password still works.',
-      ].join('\n\n'),
+      language,
+      secret: password,
+      ...recovery[language]({ name: found.name, password }),
     })
   })
 }

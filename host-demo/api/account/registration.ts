@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { company, member } from '../database/tables.ts'
-import { isReserved, sendMail } from '../mail/mails.ts'
+import type { Language } from '../mail/language.ts'
+import { isReserved } from '../mail/mails.ts'
+import { refreshCompany } from '../offers/search-entries.ts'
 import type { Api } from '../request/api.ts'
 import { emailField, type Fields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { searchVector } from '../search/vector.ts'
-import { addWords } from '../search/vocabulary.ts'
 import { hashPassword } from '../security/password.ts'
+import { welcome } from './confirmation.ts'
 import { parsePassword } from './password-rules.ts'
 
 /** Reads the fields of the registration form. Throws an HttpError that says what to change. */
@@ -28,18 +29,24 @@ export function parseRegistration(fields: Fields) {
 const RESERVED = 'This email receives the mail of the marketplace or of a company. Please use another one.'
 
 /**
- * Creates a member, with a page if it registers as a company. Throws an HttpError: 409 for a known e-mail, 400 for one
- * to which we write for somebody else.
+ * Creates a member, with a page if it registers as a company, which is shown once the address is confirmed. Throws an
+ * HttpError: 409 for a known e-mail, 400 for one to which we write for somebody else.
  */
-export async function register({ orm, settings }: Api, registration: ReturnType<typeof parseRegistration>) {
+export async function register(
+  { orm, settings }: Api,
+  registration: ReturnType<typeof parseRegistration>,
+  language: Language | null,
+) {
   const { password, ...given } = registration
   const passwordHash = await hashPassword(password, settings.passwordCost)
   const createdAt = settings.clock()
+  // Nobody can confirm an address to which no mail leaves.
+  const confirmedAt = settings.mailServer ? null : createdAt
   await orm.transaction(async transaction => {
     if (await isReserved(transaction, given.email)) throw new HttpError(400, RESERVED)
     const [created] = await transaction
       .insert(member)
-      .values({ ...given, passwordHash, createdAt })
+      .values({ ...given, passwordHash, createdAt, confirmedAt, language })
       .onConflictDoNothing()
       .returning({ id: member.id })
     if (!created)
@@ -48,19 +55,13 @@ export async function register({ orm, settings }: Api, registration: ReturnType<
     if (given.category === 'company') {
       const [own] = await transaction
         .insert(company)
-        .values({
-          name: given.name,
-          search: searchVector({ name: given.name, categories: [], facts: '', description: '' }),
-        })
+        .values({ name: given.name, isPublic: confirmedAt !== null, search: sql`''::tsvector` })
         .returning({ id: company.id })
-      if (own) await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))
-      await addWords(transaction, given.name)
+      if (own) {
+        await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))
+        await refreshCompany(transaction, own.id)
+      }
     }
-    await sendMail(transaction, createdAt, {
-      to: given.email,
-      owner: { memberId: created.id },
-      subject: 'Welcome to Trade Enabler',
-      body: `Dear ${given.name},\n\nYou are registered. Sign in with ${given.email}.`,
-    })
+    await welcome({ orm: transaction, settings }, { ...given, id: created.id, language })
   })
 }

@@ -1,16 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
+import type { Language } from '../mail/language.ts'
 import type { Api } from '../request/api.ts'
 import { isPassword, unmatchedHash } from '../security/password.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { closeSession, openSession } from '../security/sessions.ts'
 
-/** Opens a session, or returns undefined. An unknown e-mail costs the same work. `replaced` is the old bearer. */
-export async function signIn(api: Api, email: string, password: string, replaced: string) {
+type Given = {
+  email: string
+  password: string
+  /** The old bearer, or ''. */
+  replaced: string
+  /** Kept as that of the member's mails, if there is none yet. */
+  language: Language | undefined
+}
+
+/** Opens a session, or returns undefined. An unknown e-mail costs the same work. */
+export async function signIn(api: Api, { email, password, replaced, language }: Given) {
   const [found] = await api.orm.select().from(member).where(eq(member.email, email))
   const proof = await proofOf(api, found, password)
   if (!found || !proof) return undefined
   await closeSession(api, replaced, found.id)
+  if (language && found.language === null)
+    await api.orm.update(member).set({ language }).where(eq(member.id, found.id))
   if (proof === 'own' || !found.temporaryExpiresAt) return openSession(api, found.id)
   return openSession(api, found.id, { withMailedPassword: true, expiresAt: found.temporaryExpiresAt })
 }

@@ -81,7 +81,10 @@ export async function startConversation(
   now: Date,
 ): Promise<Conversation> {
   if (companyId === self.companyId) throw new HttpError(400, 'This is your own company.')
-  const [addressee] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
+  const [addressee] = await orm
+    .select({ name: company.name })
+    .from(company)
+    .where(and(eq(company.id, companyId), eq(company.isPublic, true)))
   if (!addressee) throw new HttpError(400, 'There is no such company.')
 
   const isTheirs = and(eq(conversation.memberId, self.id), eq(conversation.companyId, companyId))
@@ -99,6 +102,7 @@ export async function companiesToContact(orm: Orm, self: Member, chats: Conversa
   const candidates = await orm
     .select({ id: company.id, name: company.name, logoName: company.logoName })
     .from(company)
+    .where(eq(company.isPublic, true))
     .orderBy(company.id)
     .limit(wanted + known.size)
   return candidates.filter(({ id }) => !known.has(id)).slice(0, wanted)

@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../security/limits.ts'
+import { endConnections } from '../testing/engine.ts'
 import { START_TIMEOUT, startApi } from '../testing/start-api.ts'
-
-/** Ends every connection to a database, as a restart of its server does. */
-async function endConnections(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
-  )
-  await client.end()
-}
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'a PostgreSQL server that restarts during writes (needs TEST_DATABASE_URL)',

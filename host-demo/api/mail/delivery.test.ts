@@ -4,7 +4,7 @@ import { mail } from '../database/tables.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { deliverDue, startMails } from './delivery.ts'
-import { createSmtp, type Letter, type Outcome } from './smtp.ts'
+import { createSmtp, type Deliver } from './smtp.ts'
 
 const FROM = 'office@market.example'
 const SUBJECT = 'Your temporary password'
@@ -133,6 +133,36 @@ describe('a mail', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 30 })
   })
 
+  test.each([
+    ['before it has the content', 'silence', { mails: 1, doubts: 0 }],
+    ['after it has the content', 'silence after content', { mails: 2, doubts: 1 }],
+  ] as const)('that the mail server never answers, %s, leaves later', async (_, treatment, expected) => {
+    const id = await causeMail()
+    server.treatments.push(treatment)
+    const url = `${server.url}/?socketTimeout=2000`
+    await deliverDue(apiOf(), createSmtp({ url, from: FROM }))
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    api.advance(2 * MINUTE)
+    await deliverNow()
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: expected.doubts })
+    expect(server.mails).toHaveLength(expected.mails)
+    expect(new Set(server.mails.map(content => headerOf(content, 'Message-ID'))).size).toBe(1)
+  })
+
+  test('loses its password once it has left, and not before', async () => {
+    const id = await causeMail()
+    server.treatments.push('postpone')
+    await deliverNow()
+    expect((await rowOf(id))?.body).toMatch(/password is (\w{5}-){2}\w{5}\n/)
+    api.advance(2 * MINUTE)
+    await deliverNow()
+    expect(server.mails[0]).toMatch(/password is (\w{5}-){2}\w{5}\r\n/)
+    expect(await rowOf(id)).toMatchObject({
+      secret: null,
+      body: expect.stringContaining('Your temporary password is (removed after sending)'),
+    })
+  })
+
   test('after a broken connection is repeated once, under the same Message-ID', async () => {
     const id = await causeMail()
     server.treatments.push('break after content', 'break after content')
@@ -153,8 +183,8 @@ describe('a mail', () => {
   test('whose process died while it was sent is repeated once', async () => {
     const id = await causeMail()
     // The process ends between the answer of the mail server and its note of it, twice.
-    const sendAndDie = async (letter: Letter): Promise<Outcome> => {
-      await deliver(letter)
+    const sendAndDie: Deliver = async (...given) => {
+      await deliver(...given)
       throw new Error('killed')
     }
     for (let at = 0; at < 3; at += 1) {
@@ -165,6 +195,18 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(2)
     expect(await rowOf(id)).toMatchObject({ state: 'failed', doubts: 1 })
   })
+})
+
+test('a mail whose process dies before the content again and again is not given up', async () => {
+  const id = await causeMail()
+  const dieFirst: Deliver = () => Promise.reject(new Error('killed'))
+  for (let at = 0; at < 4; at += 1) {
+    await deliverDue(apiOf(), dieFirst).catch(() => undefined)
+    api.advance(5 * MINUTE)
+  }
+  await deliverNow()
+  expect(server.mails).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: 0, attempts: 5 })
 })
 
 test('two processes send no mail twice', async () => {

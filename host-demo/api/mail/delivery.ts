@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
-import { createSmtp, type Letter, type Outcome } from './smtp.ts'
+import { paragraphs } from './language.ts'
+import { noticeEnding } from './letters/conversation.ts'
+import { textOf } from './links.ts'
+import { createSmtp, type Deliver, type Outcome, type Sendable } from './smtp.ts'
+import { unsubscriptionOf } from './unsubscribe.ts'
 
 const MINUTE = 60_000
 
@@ -16,7 +21,7 @@ const MAX_ATTEMPTS = 30
 const POLL_MS = 2_000
 
 type Row = typeof mail.$inferSelect
-type Change = Partial<Pick<Row, 'state' | 'attempts' | 'dueAt' | 'doubts' | 'failure'>>
+type Change = Partial<Pick<Row, 'state' | 'isBegun' | 'attempts' | 'dueAt' | 'doubts' | 'failure'>>
 
 /**
  * The step after each outcome. A mail is repeated once when nobody knows whether the mail server has it: twice is a
@@ -56,17 +61,18 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return undefined
-    // The process that was sending it has died, and may have handed it over before.
+    // The process that was sending it has died, perhaps after the mail server got it.
     const {
       state,
       failure = row.failure,
       doubts = row.doubts,
-    } = row.state === 'sending' ? steps.unknown(row, now) : {}
+    } = row.state === 'sending' && row.isBegun ? steps.unknown(row, now) : {}
     const change: Change =
       state === 'failed'
         ? { state, failure, doubts }
         : {
             state: 'sending',
+            isBegun: false,
             attempts: row.attempts + 1,
             dueAt: new Date(now.getTime() + ATTEMPT_MS),
             failure,
@@ -76,8 +82,6 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
     return { ...row, ...change }
   })
 }
-
-type Deliver = (letter: Letter) => Promise<Outcome>
 
 /** Sends every mail that is due, one after the other, until `signal` ends it. Returns how many it has taken. */
 export async function deliverDue(api: Api, deliver: Deliver, signal?: AbortSignal): Promise<number> {
@@ -91,13 +95,36 @@ export async function deliverDue(api: Api, deliver: Deliver, signal?: AbortSigna
   }
 }
 
-async function attempt({ orm, settings }: Api, row: Row, deliver: Deliver): Promise<Change> {
-  const { messageKey, recipient: to, subject, body } = row
-  const outcome = await deliver({ messageKey, to, subject, body })
+async function attempt(api: Api, row: Row, deliver: Deliver): Promise<Change> {
+  const { orm, settings } = api
+  const isThis = eq(mail.id, row.id)
+  const begin = () => orm.update(mail).set({ isBegun: true }).where(isThis)
+  const outcome = await deliver(await sendableOf(api, row), begin)
   const reason = 'reason' in outcome ? { failure: outcome.reason } : {}
   const change = { ...reason, ...steps[outcome.kind](row, settings.clock()) }
-  await orm.update(mail).set(change).where(eq(mail.id, row.id))
+  const kept = change.state === 'sent' ? withoutSecret(row) : {}
+  await orm
+    .update(mail)
+    .set({ ...change, ...kept })
+    .where(isThis)
   return change
+}
+
+async function sendableOf({ orm, settings }: Api, row: Row): Promise<Sendable> {
+  const { messageKey, recipient: to, subject, language, isOptional, memberId } = row
+  const site = settings.site()
+  const text = textOf(row, site)
+  const letter = { messageKey, to, subject, language }
+  if (!isOptional || memberId === null) return { ...letter, text, unsubscribe: undefined }
+  const unsubscribe = `${site}${await unsubscriptionOf(orm, memberId)}`
+  return { ...letter, text: paragraphs(text, `${noticeEnding[language]}\n${unsubscribe}`), unsubscribe }
+}
+
+const REMOVED = '(removed after sending)'
+
+function withoutSecret({ secret, body, link }: Row): Partial<Row> {
+  if (secret === null) return {}
+  return { secret: null, body: body.replaceAll(secret, REMOVED), link: link.includes(secret) ? '' : link }
 }
 
 /**
@@ -120,7 +147,11 @@ export async function startMails(api: Api): Promise<{ close(): Promise<void> }> 
   const { signal } = ending
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await deliverDue(api, deliver, signal).catch((fault: unknown) =>
+      const round = async () => {
+        await writeUnreadNotices(api)
+        await deliverDue(api, deliver, signal)
+      }
+      await round().catch((fault: unknown) =>
         settings.logFault(logLine(settings.clock(), { error: `mails wait: ${String(fault)}` })),
       )
       await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)

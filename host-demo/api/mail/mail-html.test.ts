@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { htmlOf } from './mail-html.ts'
 
-const bodyOf = (text: string): string => /<body[^>]*>(.*)<\/body>/s.exec(htmlOf(text))?.[1] ?? ''
+const bodyOf = (text: string): string => /<body[^>]*>(.*)<\/body>/s.exec(htmlOf(text, 'en'))?.[1] ?? ''
+
+test('the language of the text is named', () => {
+  expect(htmlOf('Selamat datang', 'ms')).toContain('<html lang="ms">')
+})
 
 test.each([
   ['Dear Mei,\n\nYou are registered.', '<p>Dear Mei,</p><p>You are registered.</p>'],

@@ -1,11 +1,28 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, mail, member } from '../database/tables.ts'
+import type { Language } from './language.ts'
 
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
 type Owner = { memberId: number } | { companyId: number } | null
 
-export type Mail = { to: string; owner: Owner; subject: string; body: string }
+type Letter = {
+  subject: string
+  body: string
+  /** The language of its words, by default English. */
+  language?: Language
+  /** The path of the page that it is about: see links.ts. It becomes the last line of the text. */
+  link?: string
+  /** A part of `body` or `link` that is deleted once the mail was sent. */
+  secret?: string
+  /** True for a notice. Members can end them, and then get none. */
+  optional?: true
+}
+
+export type Mail = Letter & { to: string; owner: Owner }
+
+/** A letter, or the function that writes it in the language of each recipient. */
+type Written = Letter | ((language: Language) => Letter)
 
 /** The domain of the marketplace, where nobody else has an address. */
 const DOMAIN = 'trade.test'
@@ -14,26 +31,47 @@ const DOMAIN = 'trade.test'
 export const OFFICE = `office@${DOMAIN}`
 
 /** Puts a mail into the outbox. It leaves once the transaction is committed, if there is a mail server. */
-export async function sendMail(orm: Orm, now: Date, { to, owner, subject, body }: Mail): Promise<void> {
-  await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now, dueAt: now, ...owner })
+export async function sendMail(orm: Orm, now: Date, { to, owner, optional, ...letter }: Mail): Promise<void> {
+  if (optional && !(await wantsNotices(orm, owner))) return
+  await orm
+    .insert(mail)
+    .values({ ...letter, recipient: to, isOptional: optional ?? false, createdAt: now, dueAt: now, ...owner })
+}
+
+/** Only members can end notices, so nobody else gets any. */
+async function wantsNotices(orm: Orm, owner: Owner): Promise<boolean> {
+  const id = owner && 'memberId' in owner ? owner.memberId : 0
+  const isWanted = and(eq(member.id, id), eq(member.wantsNotices, true))
+  return (await orm.select({ id: member.id }).from(member).where(isWanted)).length > 0
+}
+
+/** Mails one member. */
+export async function sendToMember(orm: Orm, now: Date, memberId: number, letter: Written): Promise<void> {
+  for (const recipient of await recipients(orm, eq(member.id, memberId)))
+    await sendMail(orm, now, written(letter, recipient))
 }
 
 /** Mails each member of a company, or its enquiries address when it has no members. */
-export async function sendToCompany(
-  orm: Orm,
-  now: Date,
-  companyId: number,
-  letter: Pick<Mail, 'subject' | 'body'>,
-): Promise<void> {
-  const members = await orm
-    .select({ id: member.id, to: member.email })
-    .from(member)
-    .where(eq(member.companyId, companyId))
-  for (const { id, to } of members) await sendMail(orm, now, { to, owner: { memberId: id }, ...letter })
+export async function sendToCompany(orm: Orm, now: Date, companyId: number, letter: Written): Promise<void> {
+  const members = await recipients(orm, eq(member.companyId, companyId))
+  for (const recipient of members) await sendMail(orm, now, written(letter, recipient))
   if (members.length > 0) return
 
   const [seller] = await orm.select({ to: enquiries }).from(company).where(eq(company.id, companyId))
-  if (seller) await sendMail(orm, now, { ...seller, owner: { companyId }, ...letter })
+  if (seller) await sendMail(orm, now, written(letter, { ...seller, owner: { companyId }, language: null }))
+}
+
+type Recipient = { to: string; owner: Owner; language: Language | null }
+
+async function recipients(orm: Orm, isWanted: SQL): Promise<Recipient[]> {
+  const { id: memberId, email: to, language } = member
+  return orm.select({ to, owner: { memberId }, language }).from(member).where(isWanted)
+}
+
+function written(letter: Written, { to, owner, language }: Recipient): Mail {
+  if (typeof letter !== 'function') return { ...letter, to, owner }
+  const spoken = language ?? 'en'
+  return { language: spoken, ...letter(spoken), to, owner }
 }
 
 /** Checks whether mail to this address is for the marketplace or for a company without members. */

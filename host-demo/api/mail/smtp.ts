@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Language } from './language.ts'
 import { htmlOf } from './mail-html.ts'
 import type { MailServer } from './mail-server.ts'
 
-export type Letter = { messageKey: string; to: string; subject: string; body: string }
+export type Sendable = {
+  messageKey: string
+  to: string
+  subject: string
+  text: string
+  language: Language
+  /** The address that ends such mails, if the member can do without them. */
+  unsubscribe: string | undefined
+}
 
 /** What a mail server did with a mail, with its reason. */
 export type Outcome =
@@ -18,22 +27,37 @@ export type Outcome =
 
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Returns a function that hands one mail to the mail server. It never rejects. */
-export function createSmtp({ url, from }: MailServer): (letter: Letter) => Promise<Outcome> {
-  const transport = createTransport({ url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true })
-  return async ({ messageKey, to, subject, body }) => {
+/**
+ * Hands one mail to the mail server. It never rejects. The content is sent once `begin` has resolved, which notes that the
+ * mail server may have it from then on.
+ */
+export type Deliver = (mail: Sendable, begin: () => Promise<unknown>) => Promise<Outcome>
+
+/** Returns the function that hands mails to this mail server. */
+export function createSmtp({ url, from }: MailServer): Deliver {
+  const options = { url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true }
+  return async ({ messageKey, to, subject, text, language, unsubscribe }, begin) => {
     let hasBegun = false
     const messageId = `<${messageKey}@${from.replace(/.*@/, '')}>`
     try {
-      const composed = new MailComposer({ from, to, subject, messageId, text: body, html: htmlOf(body) })
-      const content = await composed.compile().build()
-      // The transport reads the content once the mail server has agreed to take it.
-      const raw = Readable.from(
-        (function* () {
-          hasBegun = true
-          yield content
-        })(),
-      )
+      const composed = new MailComposer({
+        ...{ from, to, subject, messageId, text, html: htmlOf(text, language) },
+        headers: unsubscribe ? oneClick(unsubscribe) : {},
+      })
+      const raw = await composed.compile().build()
+      const transport = createTransport(options)
+      // The transport reads this stream once the mail server has agreed to take the content. It reads others before.
+      transport.use('stream', ({ message }, done) => {
+        message.createReadStream = () =>
+          Readable.from(
+            (async function* () {
+              await begin()
+              hasBegun = true
+              yield raw
+            })(),
+          )
+        done()
+      })
       await transport.sendMail({ envelope: { from, to }, messageId, raw })
       return { kind: 'accepted' }
     } catch (fault) {
@@ -41,6 +65,12 @@ export function createSmtp({ url, from }: MailServer): (letter: Letter) => Promi
     }
   }
 }
+
+/** The headers with which mail programs offer to end such mails by one click (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function outcomeOf(fault: unknown, hasBegun: boolean): Outcome {
   const { message, responseCode }: { message?: unknown; responseCode?: unknown } = Object(fault)

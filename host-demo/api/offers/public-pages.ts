@@ -30,6 +30,7 @@ export async function publicPages(orm: Orm) {
     companies: await orm
       .select({ id: company.id, changedAt: company.changedAt })
       .from(company)
+      .where(eq(company.isPublic, true))
       .orderBy(asc(company.id)),
   }
 }

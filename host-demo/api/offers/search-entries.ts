@@ -29,7 +29,7 @@ export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise
   }
 }
 
-/** Updates the search entry of a company to its present profile and offers. */
+/** Updates the search entry of a company to its present profile and offers. No keyword finds one that is not shown. */
 export async function refreshCompany(orm: Orm, companyId: number): Promise<void> {
   const [own] = await orm.select().from(company).where(eq(company.id, companyId))
   if (!own) return
@@ -48,15 +48,18 @@ export async function refreshCompany(orm: Orm, companyId: number): Promise<void>
     const rows = await orm.select({ name: table.name }).from(table).where(eq(table.companyId, companyId))
     credentials.push(...rows.map(({ name }) => name))
   }
-  const search = searchVector({
+  const texts = {
     name: own.name,
     categories,
     facts: [own.location, ...credentials].join(' '),
     description: `${own.tagline} ${own.registrationNo} ${own.country}`,
-  })
+  }
   await orm
     .update(company)
-    .set({ search, mainCategory: offered[0]?.name ?? '' })
+    .set({
+      search: own.isPublic ? searchVector(texts) : sql`''::tsvector`,
+      mainCategory: offered[0]?.name ?? '',
+    })
     .where(eq(company.id, companyId))
-  await addWords(orm, `${own.name} ${own.location}`)
+  if (own.isPublic) await addWords(orm, `${own.name} ${own.location}`)
 }

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { company, member, quoteEvent, rfq } from '../database/tables.ts'
-import { sendMail, sendToCompany } from '../mail/mails.ts'
+import { company, quoteEvent, rfq } from '../database/tables.ts'
+import type { Language } from '../mail/language.ts'
+import { quoteEventLetter } from '../mail/letters/quote-event.ts'
+import { links } from '../mail/links.ts'
+import { sendToCompany, sendToMember } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
@@ -66,54 +68,27 @@ export async function actOnQuote(
   const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
   await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
-  await tellOtherSide(orm, now, self, { ...asked, amount: wanted ? amountOfRfq(wanted) : '' }, said)
+  const facts = { ...asked, amount: wanted ? amountOfRfq(wanted) : '', link: links.request(type, id) }
+  await tellOtherSide(orm, now, self, facts, said)
 }
 
 /** Quotations expire by the day in UTC. */
 export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-const SENTENCES = {
-  quote: 'sent a quotation',
-  answer: 'answered',
-  withdraw: 'withdrew the quotation',
-  ask: 'asked a question',
-  accept: 'accepted your quotation',
-  decline: 'declined',
-} as const
-
-type Asked = { memberId: number; companyId: number; title: string; amount: string }
+type Asked = { memberId: number; companyId: number; title: string; amount: string; link: string }
 type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
 
 async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, said: Said): Promise<void> {
-  const [seller] = await orm
-    .select({ name: company.name })
-    .from(company)
-    .where(eq(company.id, asked.companyId))
+  const { memberId, companyId, title, amount, link } = asked
+  const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
   const isSeller = actions[said.action].by === 'seller'
-  const who = isSeller ? `${self.name} of ${seller?.name}` : `${self.name} <${self.email}>`
-  const letter = {
-    subject: `Re: ${asked.title}`,
-    body: [`${who} ${SENTENCES[said.action]}.`, asked.amount, ...offerLines(said), said.message, SEE]
-      .filter(line => line !== '')
-      .join('\n\n'),
-  }
-  if (!isSeller) return sendToCompany(orm, now, asked.companyId, letter)
-  const [buyer] = await orm.select({ to: member.email }).from(member).where(eq(member.id, asked.memberId))
-  if (buyer) await sendMail(orm, now, { ...buyer, owner: { memberId: asked.memberId }, ...letter })
+  const who = isSeller ? { name: self.name, company: seller?.name ?? '' } : self
+  const facts = { ...said, who, title, amount, offer: offerOf(said) }
+  const letter = (language: Language) => ({ ...quoteEventLetter[language](facts), link })
+  await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
 }
 
-const SEE = "See 'Quote Me' in the dashboard."
-
-/** The market's English, as in the dashboard. */
-const LOCALE = 'en'
-
-function offerLines({ price, currency, priceBasis, validUntil, delivery, terms }: Said): string[] {
-  if (!price || !currency || !priceBasis || !validUntil) return []
-  const lines = [
-    `Price: ${priceText({ price, currency, priceBasis }, LOCALE)}`,
-    `Valid until: ${dayText(validUntil, LOCALE)}`,
-    `Delivery: ${delivery}`,
-    terms && `Terms: ${terms}`,
-  ]
-  return [lines.filter(Boolean).join('\n')]
+function offerOf({ price, currency, priceBasis, validUntil, delivery = '', terms = '' }: Said) {
+  if (!price || !currency || !priceBasis || !validUntil) return null
+  return { price, currency, priceBasis, validUntil, delivery, terms }
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
+import { inquiryLetter } from '../mail/letters/inquiry.ts'
+import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
@@ -17,7 +19,8 @@ export async function sendInquiry(
   given: ReturnType<typeof parseInquiry>,
 ): Promise<InquiryIds> {
   const { attachmentUrl, fileName, message, ...asked } = given
-  const [seller] = await orm.select({ id: company.id }).from(company).where(eq(company.id, given.companyId))
+  const isShown = and(eq(company.id, given.companyId), eq(company.isPublic, true))
+  const [seller] = await orm.select({ id: company.id }).from(company).where(isShown)
   if (!seller) throw new HttpError(400, 'There is no such company.')
 
   const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
@@ -51,8 +54,9 @@ export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, h
     .where(and(isMessage, isNull(inquiryHistory.notifiedAt)))
     .returning({ id: inquiryHistory.id })
   if (marked.length === 0) return
-  await sendToCompany(orm, now, found.companyId, {
-    subject: found.title,
-    body: `${sender.name} <${sender.email}> writes:\n\n${found.message}\n\nSee 'Quote Me' in the dashboard.`,
-  })
+  const { companyId, ...asked } = found
+  await sendToCompany(orm, now, companyId, language => ({
+    ...inquiryLetter[language]({ sender, ...asked }),
+    link: links.request('inquiry', inquiryId),
+  }))
 }

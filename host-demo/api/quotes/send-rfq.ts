@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
+import { rfqLetter } from '../mail/letters/rfq.ts'
+import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
@@ -37,15 +39,16 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
     })
     .returning({ id: rfq.id })
   if (!created) throw new Error('The RFQ was not stored')
-  const amount = amountOfRfq(given)
-  const body = [
-    `${sender.name} <${sender.email}> asks for a quotation:`,
-    given.message.startsWith(`${amount}\n`) ? '' : amount,
-    given.message,
+  const facts = {
+    sender,
+    ...asked,
+    amount: amountOfRfq(given),
     // The title is in the buyer's words if the request comes from a list.
-    given.title.endsWith(wanted.name) ? '' : `Your ${given.kind}: ${wanted.name}`,
-    "See 'Quote Me' in the dashboard.",
-  ].filter(Boolean)
-  await sendToCompany(orm, now, given.companyId, { subject: given.title, body: body.join('\n\n') })
+    item: given.title.endsWith(wanted.name) ? '' : wanted.name,
+  }
+  await sendToCompany(orm, now, given.companyId, language => ({
+    ...rfqLetter[language](facts),
+    link: links.request('rfq', created.id),
+  }))
   return created.id
 }

@@ -4,6 +4,7 @@ import { changePassword } from '../account/password-change.ts'
 import { recoverPassword } from '../account/recovery.ts'
 import { parseRegistration, register } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
+import { languageOf } from '../mail/language.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { parseEmail, parseFields, removeControlCharacters, textField } from '../request/fields.ts'
@@ -39,7 +40,10 @@ export function accountRoutes(api: Api) {
         .toLowerCase()
       await countAccountAttempt(api, 'login', email, address)
 
-      const opened = await signIn(api, email, form.get('password') ?? '', bearerToken(c))
+      const opened = await signIn(api, {
+        ...{ email, password: form.get('password') ?? '', replaced: bearerToken(c) },
+        language: languageIn(c),
+      })
       if (!opened) return refuse(c, 'invalid_grant', 'The e-mail or the password is wrong.')
       await noteSignIn(api, email, address)
       return c.json(grantReply(opened))
@@ -71,7 +75,7 @@ export function accountRoutes(api: Api) {
       await countAttempt(api, 'registerByAddress', addressIn(c))
       const fields = await parseFields(c)
       try {
-        await register(api, parseRegistration(fields))
+        await register(api, parseRegistration(fields), languageIn(c) ?? null)
       } catch (fault) {
         return c.json(refusalOf(fault))
       }
@@ -88,6 +92,8 @@ export function accountRoutes(api: Api) {
       return c.json(success(RECOVERED))
     })
 }
+
+const languageIn = (c: ApiContext) => languageOf(c.req.header('accept-language'))
 
 const grantReply = ({ token, expiresIn }: Awaited<ReturnType<typeof openSession>>) => ({
   access_token: token,

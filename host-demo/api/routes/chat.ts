@@ -14,6 +14,7 @@ import { HttpError } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { requireConfirmed } from '../security/require-confirmed.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
 /** The number of companies that the menu offers for a new conversation. */
@@ -22,6 +23,7 @@ const MAX_SUGGESTED = 8
 /** Routes for the chat. The conversation decides on which side a member speaks, not StaffStatus. */
 export function chatRoutes(api: Api) {
   const { orm, settings } = api
+  const mayWrite = [requireSignIn(api), requireConfirmed(api)] as const
 
   /** Posts a message in the chat that `read` takes from the fields. Three calls share it. */
   const say =
@@ -90,12 +92,12 @@ export function chatRoutes(api: Api) {
       )
     })
 
-    .post('/api/public/chat', requireSignIn(api), start('selectedUser', null, 'messag'))
-    .post('/api/public/user/addNewChat', requireSignIn(api), start('ToTenantId', 'Title', 'MessageBody'))
+    .post('/api/public/chat', ...mayWrite, start('selectedUser', null, 'messag'))
+    .post('/api/public/user/addNewChat', ...mayWrite, start('ToTenantId', 'Title', 'MessageBody'))
 
     .post(
       '/api/public/user/updateChatHistory',
-      requireSignIn(api),
+      ...mayWrite,
       say('MessageBody', (fields, self) => {
         const chatId = idField(fields, 'ChatId')
         return on => findConversation(on, self, chatId, settings.clock())

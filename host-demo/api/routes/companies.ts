@@ -42,7 +42,7 @@ export function companyRoutes({ orm, settings }: Api) {
     const [found] = await orm
       .select()
       .from(company)
-      .where(eq(company.id, queryId(c, 'tenantId')))
+      .where(and(eq(company.id, queryId(c, 'tenantId')), eq(company.isPublic, true)))
     if (!found) throw notFound('This company')
     return found
   }

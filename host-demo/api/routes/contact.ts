@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Orm } from '../database/database.ts'
 import { contactMessage, subscriber } from '../database/tables.ts'
+import { languageOf } from '../mail/language.ts'
+import { subscribed } from '../mail/letters/subscribed.ts'
 import { OFFICE, sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
@@ -56,18 +58,19 @@ export function contactRoutes(api: Api) {
 
     .post(
       '/api/public/newsletter/add',
-      receive('newsletterByAddress', async (transaction, fields) => {
+      receive('newsletterByAddress', async (transaction, fields, c) => {
         const email = emailField(fields, 'email')
         const createdAt = settings.clock()
         const row = { email, createdAt }
         const added = await transaction.insert(subscriber).values(row).onConflictDoNothing().returning()
         if (added.length > 0) {
+          const language = languageOf(c.req.header('accept-language')) ?? 'en'
           await sendMail(transaction, createdAt, {
             to: email,
             // Anyone can type this address, so the mail does not belong to the member who has it.
             owner: null,
-            subject: 'You are subscribed',
-            body: 'You will receive the Trade Enabler newsletter at this address.',
+            language,
+            ...subscribed[language],
           })
         }
         return 'Successfully Subscribed'

@@ -51,6 +51,7 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
   expect([of, total, counts]).toEqual(['sent', 3, { sent: 3, received: 0 }])
   expect(await memberOf(buyer)).toEqual({
     ...{ name: 'Aisyah Rahman', email: 'buyer@demo.test', mobileNo: '', company: null },
+    mails: { leave: false, isConfirmed: true, notices: true, language: 'en' },
   })
   expect(sent.map(quote => [quote.type, quote.company.id])).toEqual([
     ['inquiry', 2],
@@ -161,8 +162,9 @@ test('the member’s own mails', async () => {
       to: 'seller@demo.test',
       subject: 'RFQ : Valve',
       body: expect.stringContaining(
-        'Aisyah Rahman <buyer@demo.test> asks for a quotation:\n\nQuantity: 2.5\n\nPlease quote.',
+        'Quantity: 2.5\n\nAisyah Rahman <buyer@demo.test> asks for a quotation:\n\nPlease quote.',
       ),
+      link: expect.stringMatching(/^\/app\/dashboard\/menu#quotes\/rfq\d+$/),
       createdAt: '2026-01-15T08:00:00.000Z',
     },
   ])

@@ -10,10 +10,12 @@ import { statuses } from '../quotes/quote-state.ts'
 import type { RequestType } from '../quotes/requests.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
 import { parseDatabaseId, parseFields, textField } from '../request/fields.ts'
+import { notFound } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { requireConfirmed } from '../security/require-confirmed.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
 const MAX_MAILS = 100
@@ -28,11 +30,16 @@ export function dashboardRoutes(api: Api) {
       .select({
         ...{ name: member.name, email: member.email, mobileNo: member.mobileNo },
         company: { id: company.id, name: company.name },
+        mails: { language: member.language, notices: member.wantsNotices, confirmedAt: member.confirmedAt },
       })
       .from(member)
       .leftJoin(company, eq(company.id, member.companyId))
       .where(eq(member.id, id))
-    return found
+    if (!found) throw notFound('This member')
+    const { language, notices, confirmedAt } = found.mails
+    const leave = settings.mailServer !== undefined
+    const isConfirmed = !leave || confirmedAt !== null
+    return { ...found, mails: { leave, isConfirmed, notices, language: language ?? 'en' } }
   }
 
   const act = (type: RequestType) => async (c: ApiContext) => {
@@ -87,7 +94,7 @@ export function dashboardRoutes(api: Api) {
       })
     })
 
-    .post('/api/dashboard/chats/:id', async c => {
+    .post('/api/dashboard/chats/:id', requireConfirmed(api), async c => {
       await countAttempt(api, 'chatByMember', c.var.member.id)
       const chatId = parseDatabaseId(c.req.param('id')) ?? 0
       const fields = await parseFields(c)
@@ -107,16 +114,19 @@ export function dashboardRoutes(api: Api) {
         .where(or(eq(mail.memberId, id), eq(mail.companyId, companyId ?? 0)))
         .orderBy(desc(mail.id))
         .limit(MAX_MAILS)
-      return c.json(mails.map(mailReply))
+      return c.json(
+        mails.map(row => ({ ...mailReply(row), ...(settings.mailServer && { state: row.state }) })),
+      )
     })
 }
 
-/** Returns a mail as the outboxes show it. */
-export const mailReply = ({ id, recipient, subject, body, createdAt }: typeof mail.$inferSelect) => ({
+/** Returns a mail as the outboxes show it. The link is a path. */
+export const mailReply = ({ id, recipient, subject, body, link, createdAt }: typeof mail.$inferSelect) => ({
   id,
   to: recipient,
   subject,
   body,
+  link,
   createdAt: createdAt.toISOString(),
 })
 

@@ -13,6 +13,7 @@ import { uploadedPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { checkConfirmed } from '../security/require-confirmed.ts'
 import { ownCompany, requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
 
@@ -54,7 +55,10 @@ export function offerRoutes(api: Api) {
     const create = change('It was saved.', async (on, c, fields) => ({
       Id: await createOwn(on, now(), ownIn(c), fields),
     }))
-    const save = change('It was saved.', (on, c, fields) => changeOwn(on, now(), ownIn(c), idIn(c), fields))
+    const save = change('It was saved.', async (on, c, fields) => {
+      if (fields.isPublished === true) await checkConfirmed({ orm: on, settings }, c.var.member)
+      return changeOwn(on, now(), ownIn(c), idIn(c), fields)
+    })
     const remove = change('It was deleted.', (on, c) => deleteOwn(on, now(), ownIn(c), idIn(c)))
     const add = upload('The picture was added.', async (on, c, given) => {
       const name = await addPicture(on, now(), ownIn(c), idIn(c), given)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { parseId } from '#shared/api/parse-id.ts'
 import { mail } from '../database/tables.ts'
+import { textOf } from '../mail/links.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
@@ -14,7 +15,7 @@ const MAX_MAILS = 50
  * Lists all mails, newest first, and sends failed ones again. A local address proves nothing behind a proxy, so it needs
  * the printed link.
  */
-export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock } }: Api) {
+export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock, site } }: Api) {
   const expected = outboxSecret ? hashSecret(outboxSecret) : null
   const requireSecret = (secret = ''): void => {
     if (!isSameHash(hashSecret(secret), expected)) throw notFound('This page')
@@ -29,7 +30,10 @@ export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock 
         .where(to ? eq(mail.recipient, to) : undefined)
         .orderBy(desc(mail.id))
         .limit(MAX_MAILS)
-      const mails = rows.map(row => ({ ...mailReply(row), ...(mailServer && deliveryOf(row)) }))
+      const mails = rows.map(row => ({
+        ...{ ...mailReply(row), body: textOf(row, site()) },
+        ...(mailServer && deliveryOf(row)),
+      }))
       return c.req.header('accept')?.includes('text/html')
         ? c.html(pageOf(mails, c.req.query('secret') ?? ''))
         : c.json(mails)
@@ -47,14 +51,14 @@ export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock 
 
 const deliveryOf = ({ state, attempts, failure }: typeof mail.$inferSelect) => ({ state, attempts, failure })
 
-type Shown = ReturnType<typeof mailReply> & Partial<ReturnType<typeof deliveryOf>>
+type Shown = Omit<ReturnType<typeof mailReply>, 'link'> & Partial<ReturnType<typeof deliveryOf>>
 
 const pageOf = (mails: readonly Shown[], secret: string) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Outbox</title>
-<h1>Outbox</h1>
+<title>Mails</title>
+<h1>Mails</h1>
 <p>All mails, newest first.${mails.some(({ state }) => state) ? '' : ' None of them leave: there is no mail server.'}</p>
 ${mails.map(
   ({ id, to, subject, body, createdAt, state, attempts, failure }) =>

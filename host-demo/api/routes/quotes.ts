@@ -7,6 +7,7 @@ import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.
 import { idField, parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { requireConfirmed } from '../security/require-confirmed.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
 /** Routes for requests for quotation and inquiries. */
@@ -20,7 +21,7 @@ export function quoteRoutes(api: Api) {
   }
 
   return new Hono<ApiEnv>()
-    .post('/api/public/rfq/new2', requireSignIn(api), async c => {
+    .post('/api/public/rfq/new2', requireSignIn(api), requireConfirmed(api), async c => {
       const fields = await receive(c)
       const { attachmentUrl = '', fileName = '' } = c.req.query()
       const given = parseRfq(fields, { attachmentUrl, fileName })
@@ -30,7 +31,7 @@ export function quoteRoutes(api: Api) {
       })
     })
 
-    .post('/api/public/inquiry/new2', requireSignIn(api), async c => {
+    .post('/api/public/inquiry/new2', requireSignIn(api), requireConfirmed(api), async c => {
       const fields = await receive(c)
       const given = parseInquiry(fields)
       return idempotent(c, api, contentOf(c, fields), async orm => {

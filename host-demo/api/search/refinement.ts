@@ -70,7 +70,11 @@ export function scopeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Nar
     .select({ id: item.id })
     .from(item)
     .where(and(eq(item.companyId, company.id), isInCategory, isPublic))
-  return { name, table: company, isIn: every([...inState, ...(categoryId ? [exists(offers)] : [])]) }
+  return {
+    name,
+    table: company,
+    isIn: every([eq(company.isPublic, true), ...inState, ...(categoryId ? [exists(offers)] : [])]),
+  }
 }
 
 const every = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `)

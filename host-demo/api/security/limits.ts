@@ -9,6 +9,7 @@ const defaults = {
   loginByAccount: { attempts: 200, seconds: 10 * MINUTE },
   loginBySlowedAccount: { attempts: 1, seconds: 5 },
   passwordByMember: { attempts: 20, seconds: 10 * MINUTE },
+  confirmationByMember: { attempts: 5, seconds: HOUR },
   handOverByMember: { attempts: 60, seconds: MINUTE },
   registerByAddress: { attempts: 200, seconds: HOUR },
   recoveryByAddress: { attempts: 60, seconds: HOUR },

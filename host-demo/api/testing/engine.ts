@@ -54,3 +54,11 @@ function versionOfPglite(): string {
   const { size, mtimeMs } = statSync(path)
   return createHash('sha256').update(`${path} ${size} ${mtimeMs}`).digest('hex').slice(0, 12)
 }
+
+/** Ends every other connection to a database, as a restart of its server does. */
+export const endConnections = (url: string) =>
+  command(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )

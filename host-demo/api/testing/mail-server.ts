@@ -2,7 +2,13 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server treats the next mail. By default it takes it. */
-type Treatment = 'refuse' | 'postpone' | 'refuse content' | 'break after content'
+type Treatment =
+  | 'refuse'
+  | 'postpone'
+  | 'silence'
+  | 'refuse content'
+  | 'break after content'
+  | 'silence after content'
 
 /** The steps of a mail, each reported before its answer. */
 type Step = 'recipient' | 'content' | 'answered'
@@ -20,7 +26,7 @@ export async function startMailServer(port = 0, heard: (step: Step) => void = ()
       const treatment = treatments[0]
       if (treatment === 'refuse') done(answer(550, 'No such mailbox'))
       else if (treatment === 'postpone') done(answer(451, 'Greylisted, please try again later'))
-      else return done()
+      else if (treatment !== 'silence') return done()
       treatments.shift()
     },
     onData(stream, session, done) {
@@ -32,6 +38,7 @@ export async function startMailServer(port = 0, heard: (step: Step) => void = ()
         if (treatment === 'refuse content') return done(answer(554, 'Content refused'))
         mails.push(content)
         heard('content')
+        if (treatment === 'silence after content') return
         if (treatment !== 'break after content') {
           done()
           heard('answered')

@@ -104,6 +104,6 @@ test('a product is published, found, requested, quoted and accepted; both sides 
   const told = await historyIn(mine)
   expect(told).toHaveLength(3)
   expect(await historyIn(theirs)).toEqual(told)
-  await mine.getByRole('link', { name: 'Outbox' }).click()
+  await mine.getByRole('link', { name: 'Mails' }).click()
   await mine.getByText(`Re: RFQ : ${name}`).waitFor()
 })

@@ -3,7 +3,7 @@ type Sent = { query?: Record<string, string | number>; body?: object; pdf?: stri
 type Sends = (id: number | string) => Sent
 
 export type CallRule = {
-  /** `secret`: anyone who knows the secret that is printed at start. */
+  /** `secret`: anyone who knows the secret that is printed at start, or the one in a mail. */
   for: 'everybody' | 'members' | 'secret'
   /** Returns a valid request that names an entry of this id wherever the call takes one. */
   sends?: Sends
@@ -15,6 +15,7 @@ const fromAll = (sends: Sends): CallRule => ({ for: 'everybody', sends })
 const fromMembers = (sends: Sends): CallRule => ({ for: 'members', sends })
 const byQuery = (name: string): CallRule => fromAll(id => ({ query: { [name]: id } }))
 const upload: CallRule = fromMembers(id => ({ pdf: `%PDF-1.4\n% ${id}\n` }))
+const byToken: CallRule = { for: 'secret', sends: id => ({ query: { token: `${id}.${id}` } }) }
 const picture: CallRule = fromMembers(id => ({ pdf: `RIFF0000WEBP ${id}` }))
 const search = (name: string): CallRule => fromAll(id => ({ query: { [name]: `only ${id}` } }))
 
@@ -71,6 +72,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   })),
   'POST /api/public/newsletter/add': fromAll(id => ({ body: { email: `news${id}@example.test` } })),
   'GET /api/outbox': { for: 'secret', sends: id => ({ query: { to: `${id}`, secret: `${id}` } }) },
+  'GET /api/mail/confirm': byToken,
+  'POST /api/mail/confirm': byToken,
+  'GET /api/mail/unsubscribe': byToken,
+  'POST /api/mail/unsubscribe': byToken,
   'POST /api/outbox/resend': { for: 'secret', sends: id => ({ query: { secret: `${id}` } }) },
 
   'GET /api/login/userdetail': members,
@@ -117,6 +122,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/dashboard/chats/:id': members,
   'POST /api/dashboard/chats/:id': fromMembers(() => ({ body: { message: 'Hello' } })),
   'GET /api/dashboard/outbox': members,
+  'PUT /api/dashboard/mails': fromMembers(() => ({ body: { language: 'ms', notices: 'yes' } })),
+  'POST /api/dashboard/confirmation': fromMembers(() => ({ body: {} })),
   'GET /api/dashboard/company': members,
   'PUT /api/dashboard/company': fromMembers(id => ({ body: { name: `Company ${id}` } })),
   'POST /api/upload/dashboard/company/logo': picture,

@@ -8,7 +8,7 @@ import { changePassword, type Member } from './api.ts'
 import { memberQuery } from './dashboard.store.ts'
 import { FieldForm } from './field-form.tsx'
 import type { FieldSpec, Sent } from './form.store.ts'
-import { saveSettings } from './offer-calls.ts'
+import { saveMailChoices, saveSettings } from './offer-calls.ts'
 import { Answered } from './ui.tsx'
 
 const fields: readonly FieldSpec[] = [
@@ -22,11 +22,32 @@ const fields: readonly FieldSpec[] = [
   { name: 'mobileNo', label: 'Phone', type: 'tel', autoComplete: 'tel' },
 ]
 
+const languageField: FieldSpec = {
+  name: 'language',
+  label: 'Language',
+  type: 'choice',
+  choices: [
+    ['en', 'English'],
+    ['ms', 'Bahasa Melayu'],
+  ],
+}
+
+const noticesField: FieldSpec = {
+  name: 'notices',
+  label: 'Notices',
+  type: 'choice',
+  choices: [
+    ['yes', 'Send me notices'],
+    ['no', 'Send no notices'],
+  ],
+  hint: 'A notice tells you of messages that you have not read for a while. You always get mail about your requests and your account.',
+}
+
 /** The member's account, and the fields of it that can be changed. */
 export function Settings() {
   return (
     <OfMember>
-      {({ name, email, mobileNo, company }) => (
+      {({ name, email, mobileNo, company, mails }) => (
         <div className="list">
           <DescriptionList
             facts={[
@@ -45,6 +66,20 @@ export function Settings() {
               sent="Saved."
               send={async (values, key) => {
                 await saveSettings(values, key)
+                memberQuery.store().revalidate()
+              }}
+            />
+          </section>
+          <section className="card form-card narrow">
+            <h2>Mails</h2>
+            <FieldForm
+              id="mails"
+              fields={mails.leave ? [languageField, noticesField] : [languageField]}
+              initial={{ language: mails.language, notices: mails.notices ? 'yes' : 'no' }}
+              button="Save mail settings"
+              sent="Saved."
+              send={async (values, key) => {
+                await saveMailChoices(values, key)
                 memberQuery.store().revalidate()
               }}
             />

@@ -6,6 +6,7 @@ import {
   type Infer,
   nullable,
   number,
+  optional,
   type Struct,
   string,
   type,
@@ -78,7 +79,19 @@ const Quote = type({
 })
 export type Quote = Infer<typeof Quote>
 
-const Member = type({ name: string(), email: string(), mobileNo: string(), company: nullable(Party) })
+const Member = type({
+  name: string(),
+  email: string(),
+  mobileNo: string(),
+  company: nullable(Party),
+  mails: type({
+    /** False if the server only keeps mails, so that nobody can confirm an address or get notices. */
+    leave: boolean(),
+    isConfirmed: boolean(),
+    notices: boolean(),
+    language: enums(['en', 'ms']),
+  }),
+})
 export type Member = Infer<typeof Member>
 
 const Side = enums(['sent', 'received'])
@@ -118,7 +131,17 @@ export type Message = Infer<typeof Message>
 const Conversation = type({ ...chat, messages: array(Message) })
 export type Conversation = Infer<typeof Conversation>
 
-const Mail = type({ id: number(), to: string(), subject: string(), body: string(), createdAt: string() })
+const Mail = type({
+  id: number(),
+  to: string(),
+  subject: string(),
+  body: string(),
+  /** The path of the page that it is about, or ''. */
+  link: string(),
+  createdAt: string(),
+  /** Missing if the server only keeps mails. */
+  state: optional(enums(['waiting', 'sending', 'sent', 'failed'])),
+})
 export type Mail = Infer<typeof Mail>
 
 export const fetchMember = (): Promise<Member> => read('member', Member)
@@ -159,6 +182,10 @@ export function actOnQuote(
   const path = `/api/dashboard/${type === 'rfq' ? 'rfqs' : 'inquiries'}/${id}`
   return write(post, path, { action, seen: history.at(-1)?.id ?? 0, ...fields }, idempotencyKey, unknown())
 }
+
+/** Has the link to confirm the member's address mailed again. */
+export const sendConfirmation = (): Promise<unknown> =>
+  write(post, '/api/dashboard/confirmation', {}, '', unknown())
 
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   write(put, '/api/login/password', { CurrentPassword: current, NewPassword: next }, '', unknown())

@@ -6,6 +6,7 @@ import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, PasswordForm, Settings } from './account.tsx'
 import { CompanyProfile } from './company-profile.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
@@ -46,14 +47,15 @@ const sections: readonly Section[] = [
   messages,
   {
     id: 'outbox',
-    title: 'Outbox',
-    lead: 'This demo sends no e-mail. What it would have sent you appears here.',
+    title: 'Mails',
+    // It depends on the server.
+    lead: '',
     show: () => <Mails />,
   },
   {
     id: 'settings',
     title: 'Settings',
-    lead: 'Your name, your phone and your password.',
+    lead: 'Your name, your phone, your mails and your password.',
     show: () => <Settings />,
   },
   {
@@ -124,9 +126,12 @@ export function Dashboard() {
           <h1 ref={heading} tabIndex={-1}>
             {section.title}
           </h1>
-          <p className="lead">{section.lead}</p>
+          {section.lead && <p className="lead">{section.lead}</p>}
           {isSignedIn ? (
-            <OwnPasswordFirst>{section.show(detail, chats)}</OwnPasswordFirst>
+            <OwnPasswordFirst>
+              <ConfirmFirst />
+              {section.show(detail, chats)}
+            </OwnPasswordFirst>
           ) : (
             <NotYet {...access} />
           )}

@@ -110,5 +110,8 @@ export const removePicture = (which: CompanyPicture) => remove(`company/${which}
 export const saveProfile = (values: Sent, key: string) =>
   write(put, '/api/dashboard/company', values, key, unknown())
 
+export const saveMailChoices = (values: Sent, key: string) =>
+  write(put, '/api/dashboard/mails', values, key, unknown())
+
 export const saveSettings = (values: Sent, key: string) =>
   write(put, '/api/dashboard/settings', values, key, unknown())

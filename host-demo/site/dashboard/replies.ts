@@ -33,6 +33,7 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
 
 export const member = (given: Partial<Member> = {}): Member => ({
   ...{ name: 'Aisyah Rahman', email: 'aisyah@demo.test', mobileNo: '', company: null },
+  mails: { leave: false, isConfirmed: true, notices: true, language: 'en' },
   ...given,
 })
 

@@ -40,7 +40,7 @@ export async function takeToken(): Promise<void> {
     onUnauthorised: token => token === heldToken() && hold(''),
   })
   const { token, code } = takeOutOfAddress()
-  if (!token && !code) return hold(stored())
+  if (!token && !code) return hold(stored() || storefrontToken())
   const known = [stored(), storefrontToken()].filter(each => each !== '')
   if (!code && token === known[0]) return hold(token)
 

@@ -59,7 +59,6 @@ export async function startServer({
     await database.close()
   }
   try {
-    running.push(await startMails({ orm: database.orm, settings }))
     const partnerIndex = () => withHosts(pages.get('index.html') ?? '', origins)
     const app = createApi({ database, settings })
     const renderer: Renderer = await import(builtRenderer)
@@ -71,6 +70,8 @@ export async function startServer({
     const partner = await listen(createPartnerSite(pages, () => origins).fetch, partnerPort, 'PARTNER_PORT')
     running.push(partner)
     origins.partner = `http://localhost:${partner.port}`
+    // Only now is the address known to which mails link.
+    running.push(await startMails({ orm: database.orm, settings }))
     return { url: origins.storefront, partnerUrl: origins.partner, settings, database, close }
   } catch (fault) {
     await close()

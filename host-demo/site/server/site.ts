@@ -8,6 +8,7 @@ import { framedTags } from '#elements/frames.ts'
 import { etagDigest, originHeaders, originOf, refuseOtherHosts } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import { PACKAGE } from '#host-demo/package/pack.ts'
+import { DASHBOARD } from '#shared/routes/dashboard.ts'
 import { addressOf } from '../developers/address.ts'
 import { assetHeaders, framePageHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 import { isPagePath } from './page-address.ts'
@@ -70,7 +71,7 @@ export async function createSite(
     return reply
   })
   site.use(logRequests(settings), originHeaders(settings))
-  site.get('/app/dashboard/menu', ...(await page('dashboard.html', tokenPageHeaders)))
+  site.get(DASHBOARD, ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
   site.get(`/frame/:tag{(?:${framedTags.join('|')})}`, ...(await page('frame.html', framePageHeaders)))
   site.all('/frame/*', notFound)

@@ -32,6 +32,8 @@ export const company = pgTable('company', {
   /** Uploaded pictures that replace the drawn ones. */
   logoName: text('logo_name'),
   bannerName: text('banner_name'),
+  /** False until its member has confirmed the e-mail address. */
+  isPublic: boolean('is_public').notNull().default(true),
   /** The time at which its members last changed its profile or pictures. */
   changedAt: moment('changed_at').notNull().defaultNow(),
   search: tsvector('search').notNull(),

@@ -20,4 +20,6 @@ export const message = pgTable('message', {
   /** A seller's automatic answer is stored before it shows, so no process needs a timer for it. */
   visibleAt: moment('visible_at').notNull(),
   readAt: moment('read_at'),
+  /** The time at which a mail told the other side of it. */
+  toldAt: moment('told_at'),
 })

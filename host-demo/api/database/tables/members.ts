@@ -1,4 +1,5 @@
 import { boolean, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '../../mail/language.ts'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -14,6 +15,19 @@ export const member = pgTable('member', {
   temporaryHash: text('temporary_hash'),
   temporaryExpiresAt: moment('temporary_expires_at'),
   createdAt: moment('created_at').notNull(),
+  /** The language of mails to the member. Null until a registration or sign-in tells it. */
+  language: text('language', { enum: LANGUAGES }),
+  /** Whether the member wants mails that can be done without. */
+  wantsNotices: boolean('wants_notices').notNull().default(true),
+  /** The time at which the member showed that the address is theirs. */
+  confirmedAt: moment('confirmed_at'),
+})
+
+/** The links with which new members confirm their addresses. */
+export const confirmation = pgTable('confirmation', {
+  tokenHash: text('token_hash').primaryKey(),
+  memberId: integer('member_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 export const session = pgTable('session', {
@@ -64,6 +78,13 @@ export const mail = pgTable('mail', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  /** The path that it links to on the site, or ''. */
+  link: text('link').notNull().default(''),
+  /** The part of body or link that nobody may read after it was sent. */
+  secret: text('secret'),
+  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+  /** True for a notice that its member can end. */
+  isOptional: boolean('is_optional').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
     .notNull()
@@ -73,11 +94,16 @@ export const mail = pgTable('mail', {
   attempts: integer('attempts').notNull().default(0),
   /** The attempts after which nobody knows whether the mail server has the mail. */
   doubts: integer('doubts').notNull().default(0),
+  /** True once the mail server may have the content of the present attempt. */
+  isBegun: boolean('is_begun').notNull().default(false),
   /** The time of the next attempt. While it is being sent: the time at which its process counts as dead. */
   dueAt: moment('due_at').notNull(),
   /** The reason of the last attempt that failed, or ''. */
   failure: text('failure').notNull().default(''),
 })
+
+/** Signs the links with which members end notices: one row. */
+export const linkKey = pgTable('link_key', { key: text('key').notNull() })
 
 /** The time since which mails leave: one row, or none without a mail server. */
 export const mailSending = pgTable('mail_sending', { since: moment('since').notNull() })

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { company, confirmation, member } from '../database/tables.ts'
+import type { Language, Letters } from '../mail/language.ts'
+import { confirmationLetter, registered } from '../mail/letters/registered.ts'
+import { links } from '../mail/links.ts'
+import { sendMail, sendToMember } from '../mail/mails.ts'
+import { refreshCompany } from '../offers/search-entries.ts'
+import type { Api, Member } from '../request/api.ts'
+import { HttpError } from '../request/http-error.ts'
+import { hashSecret, newToken } from '../security/secrets.ts'
+
+const VALID_DAYS = 7
+const DAY_MS = 24 * 3600 * 1000
+
+type Addressee = { id: number; name: string; email: string; language: Language | null }
+
+/** Welcomes a new member, and asks for a confirmation if mails leave. Needs a transaction. */
+export async function welcome(api: Api, addressee: Addressee): Promise<void> {
+  const { id, name, email } = addressee
+  if (api.settings.mailServer) return sendLink(api, addressee, registered)
+  const letter = (language: Language) => registered[language]({ name, email })
+  await sendToMember(api.orm, api.settings.clock(), id, letter)
+}
+
+/** Mails another link. Throws an HttpError 409 if the address is confirmed. Needs a transaction. */
+export async function sendConfirmation(api: Api, { id }: Member): Promise<void> {
+  const isUnconfirmed = and(eq(member.id, id), isNull(member.confirmedAt))
+  const [found] = await api.orm.select().from(member).where(isUnconfirmed)
+  if (!found) throw new HttpError(409, 'Your e-mail address is confirmed already.')
+  await sendLink(api, found, confirmationLetter)
+}
+
+async function sendLink(
+  { orm, settings }: Api,
+  { id, name, email, language }: Addressee,
+  letter: Letters<{ name: string; email: string; days: number }>,
+): Promise<void> {
+  const token = newToken()
+  const now = settings.clock()
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
+  await orm.insert(confirmation).values({ tokenHash: hashSecret(token), memberId: id, expiresAt })
+  const spoken = language ?? 'en'
+  await sendMail(orm, now, {
+    to: email,
+    // The dashboard does not show it: only the mailbox proves that the address is the member's.
+    owner: null,
+    language: spoken,
+    ...letter[spoken]({ name, email, days: VALID_DAYS }),
+    link: links.confirmation(token),
+    secret: token,
+  })
+}
+
+/** Returns whose address a link confirms; undefined if it is unknown, used or too old. */
+export async function findConfirmation({ orm, settings }: Api, token: string) {
+  const { id, name, email, language, companyId } = member
+  const [found] = await orm
+    .select({ id, name, email, language, companyId })
+    .from(confirmation)
+    .innerJoin(member, eq(member.id, confirmation.memberId))
+    .where(and(eq(confirmation.tokenHash, hashSecret(token)), gt(confirmation.expiresAt, settings.clock())))
+  return found
+}
+
+/** Confirms the address of a link, and shows the member's company. Returns the same as before, once. */
+export async function confirm({ orm, settings }: Api, token: string) {
+  return orm.transaction(async transaction => {
+    const found = await findConfirmation({ orm: transaction, settings }, token)
+    if (!found) return undefined
+    const ended = await transaction
+      .delete(confirmation)
+      .where(eq(confirmation.memberId, found.id))
+      .returning({ id: confirmation.memberId })
+    // Another click was faster.
+    if (ended.length === 0) return undefined
+    await transaction.update(member).set({ confirmedAt: settings.clock() }).where(eq(member.id, found.id))
+    if (found.companyId === null) return found
+    await transaction
+      .update(company)
+      .set({ isPublic: true, changedAt: settings.clock() })
+      .where(eq(company.id, found.companyId))
+    await refreshCompany(transaction, found.companyId)
+    return found
+  })
+}

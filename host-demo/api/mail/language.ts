@@ -1,0 +1,26 @@
+import { parseAccept } from 'hono/utils/accept'
+
+/** The languages of mails and of the pages that they link to. */
+export const LANGUAGES = ['en', 'ms'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Returns the first of our languages that a browser prefers by `Accept-Language`, or undefined if it names none. */
+export function languageOf(acceptLanguage = ''): Language | undefined {
+  const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
+  const codes = wanted
+    .sort((one, other) => other.q - one.q)
+    .map(({ type }) => type.toLowerCase().split('-')[0])
+  const code = codes.find(each => LANGUAGES.some(language => language === each))
+  return LANGUAGES.find(language => language === code)
+}
+
+export type InLanguages<Text> = Readonly<Record<Language, Text>>
+
+export type Words = { subject: string; body: string }
+
+/** Writes a mail in each language from the facts that it states. */
+export type Letters<Facts> = InLanguages<(facts: Facts) => Words>
+
+/** Joins paragraphs, without the empty ones. */
+export const paragraphs = (...given: readonly (string | null | undefined | false)[]): string =>
+  given.filter(Boolean).join('\n\n')

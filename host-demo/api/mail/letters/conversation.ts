@@ -1,0 +1,31 @@
+import { type InLanguages, type Letters, paragraphs } from '../language.ts'
+
+type Facts = { from: string; count: number; words: string }
+
+/** Tells a member of messages that nobody has read for a while. */
+export const unreadMessages: Letters<Facts> = {
+  en: ({ from, count, words }) => ({
+    subject: `New message from ${from}`,
+    body: paragraphs(
+      count === 1 ? `${from} wrote to you:` : `${from} wrote ${count} messages to you. The last one:`,
+      words,
+      "Answer in 'Messages' in the dashboard.",
+    ),
+  }),
+  ms: ({ from, count, words }) => ({
+    subject: `Mesej baharu daripada ${from}`,
+    body: paragraphs(
+      count === 1
+        ? `${from} menulis kepada anda:`
+        : `${from} menulis ${count} mesej kepada anda. Yang terakhir:`,
+      words,
+      "Jawab dalam 'Messages' di Papan Pemuka.",
+    ),
+  }),
+}
+
+/** The last lines of every notice. The link that ends notices follows. */
+export const noticeEnding: InLanguages<string> = {
+  en: 'You get this notice as a member of Trade Enabler. To get no more notices, open this page:',
+  ms: 'Anda menerima makluman ini sebagai ahli Trade Enabler. Untuk menghentikan makluman, buka halaman ini:',
+}

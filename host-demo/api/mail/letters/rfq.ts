@@ -1,0 +1,42 @@
+import type { Kind } from '#shared/api/items.ts'
+import { type Letters, paragraphs } from '../language.ts'
+import { amountIn, type Person, personText } from './request-words.ts'
+
+type Facts = {
+  sender: Person
+  title: string
+  /** The line that states the quantity with its unit, or ''. */
+  amount: string
+  message: string
+  kind: Kind
+  /** The name of the item, or '' if the title ends with it. */
+  item: string
+}
+
+/** Asks a seller for a quotation, quantity first. */
+export const rfqLetter: Letters<Facts> = {
+  en: ({ sender, title, amount, message, kind, item }) => ({
+    subject: title,
+    body: paragraphs(
+      amount,
+      `${personText(sender)} asks for a quotation:`,
+      withoutFirst(message, amount),
+      item && `Your ${kind}: ${item}`,
+      "See 'Quote Me' in the dashboard.",
+    ),
+  }),
+  ms: ({ sender, title, amount, message, kind, item }) => ({
+    subject: title,
+    body: paragraphs(
+      amountIn('ms', amount),
+      `${personText(sender)} meminta sebut harga:`,
+      withoutFirst(message, amount),
+      item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
+      "Lihat 'Quote Me' dalam Papan Pemuka.",
+    ),
+  }),
+}
+
+/** The elements put that line before a message for servers that do not. */
+const withoutFirst = (message: string, amount: string): string =>
+  amount && message.startsWith(`${amount}\n`) ? message.slice(amount.length + 1) : message

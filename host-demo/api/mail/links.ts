@@ -1,0 +1,21 @@
+import { dashboardPath } from '#shared/routes/dashboard.ts'
+import type { RequestType } from '../quotes/requests.ts'
+
+/** The paths to which mails link. Each mail stores its path; `site` is known only where it is sent or shown. */
+export const links = {
+  request: (type: RequestType, id: number): string => dashboardPath(`quotes/${type}${id}`),
+  conversation: (id: number): string => dashboardPath(`messages/${id}`),
+  settings: (): string => dashboardPath('settings'),
+  confirmation: (token: string): string => `${CONFIRM}?${new URLSearchParams({ token })}`,
+  unsubscription: (token: string): string => `${UNSUBSCRIBE}?${new URLSearchParams({ token })}`,
+}
+
+/** The pages that mails open without a sign-in. */
+export const CONFIRM = '/api/mail/confirm'
+export const UNSUBSCRIBE = '/api/mail/unsubscribe'
+
+type Linked = { body: string; link: string }
+
+/** Returns the text of a mail with its link, which is the last line. */
+export const textOf = ({ body, link }: Linked, site: string): string =>
+  link ? `${body}\n\n${site}${link}` : body

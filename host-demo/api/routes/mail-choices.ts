@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { sendConfirmation } from '../account/confirmation.ts'
+import { member } from '../database/tables.ts'
+import { LANGUAGES } from '../mail/language.ts'
+import { type Api, type ApiEnv, success } from '../request/api.ts'
+import { choiceField, parseFields } from '../request/fields.ts'
+import { HttpError } from '../request/http-error.ts'
+import { idempotent } from '../security/idempotency.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+import { requireSignIn } from '../security/require-sign-in.ts'
+
+/** Routes for what a member chooses about mails: their language, notices, and another link to confirm the address. */
+export function mailChoiceRoutes(api: Api) {
+  const { settings } = api
+  return new Hono<ApiEnv>()
+    .put('/api/dashboard/mails', requireSignIn(api), async c => {
+      await countAttempt(api, 'offerByMember', c.var.member.id)
+      const fields = await parseFields(c)
+      const language = choiceField(fields, 'language', LANGUAGES, 'Language must be en or ms.')
+      const wantsNotices =
+        choiceField(fields, 'notices', ['yes', 'no'], 'Notices must be yes or no.') === 'yes'
+      return idempotent(c, api, JSON.stringify(fields), async on => {
+        await on.update(member).set({ language, wantsNotices }).where(eq(member.id, c.var.member.id))
+        return success('It was saved.')
+      })
+    })
+
+    .post('/api/dashboard/confirmation', requireSignIn(api), async c => {
+      if (!settings.mailServer) throw new HttpError(409, 'Your e-mail address needs no confirmation.')
+      await countAttempt(api, 'confirmationByMember', c.var.member.id)
+      return idempotent(c, api, '', async orm => {
+        await sendConfirmation({ orm, settings }, c.var.member)
+        return success('It was sent.')
+      })
+    })
+}

@@ -1,0 +1,12 @@
+/** The path of the dashboard on its host. It is no screen of the storefront, so it has no route. */
+export const DASHBOARD = '/app/dashboard/menu'
+
+/** A section of the dashboard, or an entry in it. */
+export type DashboardPlace =
+  | 'settings'
+  | `messages/${number}`
+  | `quotes/rfq${number}`
+  | `quotes/inquiry${number}`
+
+/** Returns the path of a place in the dashboard, e.g. `/app/dashboard/menu#quotes/rfq12`. */
+export const dashboardPath = (place: DashboardPlace): string => `${DASHBOARD}#${place}`
