@@ -18,22 +18,29 @@ export async function sendMail(orm: Orm, now: Date, { to, owner, subject, body }
   await orm.insert(mail).values({ recipient: to, subject, body, createdAt: now, dueAt: now, ...owner })
 }
 
+type Content = Pick<Mail, 'subject' | 'body'>
+
+/** Writes the letter to one recipient: a member, or null for the enquiries address. */
+type LetterTo = (memberId: number | null) => Promise<Content>
+
 /** Mails each member of a company, or its enquiries address when it has no members. */
 export async function sendToCompany(
   orm: Orm,
   now: Date,
   companyId: number,
-  letter: Pick<Mail, 'subject' | 'body'>,
+  letter: Content | LetterTo,
 ): Promise<void> {
+  const letterTo: LetterTo = typeof letter === 'function' ? letter : async () => letter
   const members = await orm
     .select({ id: member.id, to: member.email })
     .from(member)
     .where(eq(member.companyId, companyId))
-  for (const { id, to } of members) await sendMail(orm, now, { to, owner: { memberId: id }, ...letter })
+  for (const { id, to } of members)
+    await sendMail(orm, now, { to, owner: { memberId: id }, ...(await letterTo(id)) })
   if (members.length > 0) return
 
   const [seller] = await orm.select({ to: enquiries }).from(company).where(eq(company.id, companyId))
-  if (seller) await sendMail(orm, now, { ...seller, owner: { companyId }, ...letter })
+  if (seller) await sendMail(orm, now, { ...seller, owner: { companyId }, ...(await letterTo(null)) })
 }
 
 /** Checks whether mail to this address is for the marketplace or for a company without members. */
