@@ -76,6 +76,7 @@ const SENTENCES = {
   quote: 'sent a quotation',
   answer: 'answered',
   withdraw: 'withdrew the quotation',
+  refuse: 'does not quote',
   ask: 'asked a question',
   accept: 'accepted your quotation',
   decline: 'declined',

@@ -12,6 +12,7 @@ const did: Record<Action, string> = {
   quote: 'sent a quotation',
   answer: 'answered',
   withdraw: 'withdrew the quotation',
+  refuse: 'does not quote',
   ask: 'asked',
   accept: 'accepted the quotation',
   decline: 'declined',
