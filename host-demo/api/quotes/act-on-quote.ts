@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, member, quoteEvent, rfq } from '../database/tables.ts'
 import { sendMail, sendToCompany } from '../mail/mails.ts'
-import type { Member } from '../request/api.ts'
+import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { dayText, priceText } from './offer-words.ts'
 import type { parseAction } from './parse-quote.ts'
@@ -13,19 +13,31 @@ import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
 
 type Given = ReturnType<typeof parseAction>
+type Request = { type: RequestType; id: number }
 
-/**
- * Adds an event to the history of a request, and mails the other side. Throws an HttpError: 404 for a member who is no
- * party to it, 403 for the wrong party, and 409 if its state forbids this or the member has not seen the last event.
- * Needs a transaction.
- */
+/** Adds an event to the history of a request, and mails the other side. Needs a transaction. Throws as `addEvent`. */
 export async function actOnQuote(
   orm: Orm,
   now: Date,
-  self: Member,
-  { type, id }: { type: RequestType; id: number },
+  self: Author,
+  request: Request,
   given: Given,
 ): Promise<void> {
+  await tellOtherSide(orm, now, self, [await addEvent(orm, now, self, request, given)])
+}
+
+/**
+ * Adds an event to the history of a request, and returns what the other side is to be told. Throws an HttpError: 404 for
+ * an author who is no party to it, 403 for the wrong party, and 409 if its state forbids this or the author has not seen
+ * the last event. Needs a transaction.
+ */
+export async function addEvent(
+  orm: Orm,
+  now: Date,
+  self: Author,
+  { type, id }: Request,
+  given: Given,
+): Promise<Step> {
   const { table, key } = requests[type]
   const { seen, attachmentUrl, fileName, ...said } = given
   const { by, needsOffer } = { needsOffer: false, ...actions[said.action] }
@@ -54,7 +66,7 @@ export async function actOnQuote(
       'Something was added in the meantime. Read it in the history, then decide again.',
     )
 
-  const attachment = await ownUpload(orm, self.id, { attachmentUrl, fileName })
+  const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
   const { memberId, companyId } = asked
   const [added] = await orm
     .insert(quoteEvent)
@@ -66,7 +78,7 @@ export async function actOnQuote(
   const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
   await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
-  await tellOtherSide(orm, now, self, { ...asked, amount: wanted ? amountOfRfq(wanted) : '' }, said)
+  return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said }
 }
 
 /** Quotations expire by the day in UTC. */
@@ -82,26 +94,45 @@ const SENTENCES = {
   decline: 'declined',
 } as const
 
-type Asked = { memberId: number; companyId: number; title: string; amount: string }
 type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
 
-async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, said: Said): Promise<void> {
+/** An event, with the request that it belongs to. */
+type Step = { memberId: number; companyId: number; title: string; amount: string; said: Said }
+
+/** Writes one mail about these steps in requests of the same two sides. */
+export async function tellOtherSide(
+  orm: Orm,
+  now: Date,
+  self: Author,
+  steps: readonly Step[],
+  list = '',
+): Promise<void> {
+  const [first] = steps
+  if (!first) return
   const [seller] = await orm
     .select({ name: company.name })
     .from(company)
-    .where(eq(company.id, asked.companyId))
-  const isSeller = actions[said.action].by === 'seller'
-  const who = isSeller ? `${self.name} of ${seller?.name}` : `${self.name} <${self.email}>`
+    .where(eq(company.id, first.companyId))
+  const isSeller = actions[first.said.action].by === 'seller'
+  const office = self.id === null ? self.name : `${self.name} of ${seller?.name}`
+  const who = isSeller ? office : `${self.name} <${self.email}>`
+  const told =
+    steps.length === 1
+      ? [`${who} ${SENTENCES[first.said.action]}.`, ...partsOf(first)]
+      : [
+          `${who} answered ${steps.length} lines of ${list}.`,
+          ...steps.flatMap(step => [`${step.title}: ${SENTENCES[step.said.action]}.`, ...partsOf(step)]),
+        ]
   const letter = {
-    subject: `Re: ${asked.title}`,
-    body: [`${who} ${SENTENCES[said.action]}.`, asked.amount, ...offerLines(said), said.message, SEE]
-      .filter(line => line !== '')
-      .join('\n\n'),
+    subject: `Re: ${steps.length === 1 ? first.title : list}`,
+    body: [...told, SEE].filter(line => line !== '').join('\n\n'),
   }
-  if (!isSeller) return sendToCompany(orm, now, asked.companyId, letter)
-  const [buyer] = await orm.select({ to: member.email }).from(member).where(eq(member.id, asked.memberId))
-  if (buyer) await sendMail(orm, now, { ...buyer, owner: { memberId: asked.memberId }, ...letter })
+  if (!isSeller) return sendToCompany(orm, now, first.companyId, letter)
+  const [buyer] = await orm.select({ to: member.email }).from(member).where(eq(member.id, first.memberId))
+  if (buyer) await sendMail(orm, now, { ...buyer, owner: { memberId: first.memberId }, ...letter })
 }
+
+const partsOf = ({ amount, said }: Step): string[] => [amount, ...offerLines(said), said.message]
 
 const SEE = "See 'Quote Me' in the dashboard."
 

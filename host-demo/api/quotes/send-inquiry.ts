@@ -20,7 +20,7 @@ export async function sendInquiry(
   const [seller] = await orm.select({ id: company.id }).from(company).where(eq(company.id, given.companyId))
   if (!seller) throw new HttpError(400, 'There is no such company.')
 
-  const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
+  const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(inquiry)
     .values({ ...asked, ...attachment, memberId: sender.id, createdAt: now })

@@ -4,12 +4,20 @@ import { item, rfq } from '../database/tables.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
+import { newAnswerLink } from '../security/answer-links.ts'
+import type { Settings } from '../settings.ts'
 import type { parseRfq } from './parse-quote.ts'
 import { amountOfRfq, listedIn } from './required.ts'
 import { ownUpload } from './uploads.ts'
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
-export async function sendRfq(orm: Orm, now: Date, sender: Member, given: ReturnType<typeof parseRfq>) {
+export async function sendRfq(
+  orm: Orm,
+  { clock, site }: Pick<Settings, 'clock' | 'site'>,
+  sender: Member,
+  given: ReturnType<typeof parseRfq>,
+) {
+  const now = clock()
   const { attachmentUrl, fileName, ...asked } = given
   const [wanted] = await orm
     .select({ name: item.name })
@@ -24,7 +32,7 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
     )
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
-  const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
+  const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(rfq)
     .values({
@@ -46,6 +54,10 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
     given.title.endsWith(wanted.name) ? '' : `Your ${given.kind}: ${wanted.name}`,
     "See 'Quote Me' in the dashboard.",
   ].filter(Boolean)
-  await sendToCompany(orm, now, given.companyId, { subject: given.title, body: body.join('\n\n') })
+  await sendToCompany(orm, now, given.companyId, async memberId => {
+    const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })
+    const answer = `Answer without signing in: ${site()}/answer#${token}`
+    return { subject: given.title, body: [...body, answer].join('\n\n') }
+  })
   return created.id
 }
