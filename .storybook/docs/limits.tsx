@@ -22,6 +22,8 @@ const names: Readonly<Record<LimitName, string>> = {
   uploadByAddress: 'uploads of one address',
   quoteByMember: 'RFQs, inquiries, their e-mails and follow-ups of one member',
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
+  answerByAddress: 'calls with links in mails from one address',
+  answerByLink: 'answers and uploads with one such link',
   offerByMember: 'changes by one member to the items and the profile of their company',
   chatByMember: 'chat messages of one member',
   pageByAddress: 'pages rendered for one address, without cached ones',

@@ -18,6 +18,7 @@ import {
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { logLine, logRequests, noteUntrustedProxy } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
+import { answerRoutes } from './routes/answer.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -79,6 +80,7 @@ const ROUTES = [
   fileRoutes,
   chatRoutes,
   dashboardRoutes,
+  answerRoutes,
   offerRoutes,
   outboxRoutes,
   mailPages,

@@ -47,6 +47,9 @@ async function buildAll(): Promise<void> {
   await buildPage('dashboard.html', 'host-demo/site/dashboard/index.html', site, {
     plugins: [noteShipped(shipped)],
   })
+  await buildPage('answer.html', 'host-demo/site/answer/index.html', site, {
+    plugins: [noteShipped(shipped)],
+  })
   await buildScript(site)
   await buildRenderer(dist)
   await addScreenPreloads(site)

@@ -5,6 +5,7 @@ import { sendToMember } from '../mail/mails.ts'
 import type { Api, Member, Session } from '../request/api.ts'
 import type { Fields } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
+import { revokeAnswerLinks } from '../security/answer-links.ts'
 import { hashPassword } from '../security/password.ts'
 import { keepOnly } from '../security/sessions.ts'
 import { parsePassword } from './password-rules.ts'
@@ -13,11 +14,12 @@ import { isMailedPassword, proofOf } from './sign-in.ts'
 /** Sets a new password for a member who knows the present or mailed one, and ends the other sessions. */
 export async function changePassword(
   api: Api,
-  { id, email }: Member,
+  self: Member,
   session: Session,
   { CurrentPassword: current, NewPassword: wanted }: Fields,
 ): Promise<void> {
   const { orm, settings } = api
+  const { id, email } = self
   const [found] = await orm.select().from(member).where(eq(member.id, id))
   if (typeof current !== 'string' || !(await proofOf(api, found, current))) {
     throw new HttpError(400, 'The current password is wrong')
@@ -34,5 +36,6 @@ export async function changePassword(
       .where(eq(member.id, id))
     await keepOnly(transaction, session)
     await sendToMember(transaction, settings.clock(), id, language => passwordChanged[language])
+    await revokeAnswerLinks(transaction, settings.clock(), self)
   })
 }

@@ -5,6 +5,8 @@ import type { RequestType } from '../quotes/requests.ts'
 export const links = {
   request: (type: RequestType, id: number): string => dashboardPath(`quotes/${type}${id}`),
   conversation: (id: number): string => dashboardPath(`messages/${id}`),
+  /** The secret comes after `#`, which browsers send to no server. */
+  answer: (token: string): string => `/answer#${token}`,
   settings: (): string => dashboardPath('settings'),
   confirmation: (token: string): string => `${CONFIRM}?${new URLSearchParams({ token })}`,
   unsubscription: (token: string): string => `${UNSUBSCRIBE}?${new URLSearchParams({ token })}`,

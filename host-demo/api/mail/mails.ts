@@ -21,8 +21,8 @@ type Letter = {
 
 export type Mail = Letter & { to: string; owner: Owner }
 
-/** A letter, or the function that writes it in the language of each recipient. */
-type Written = Letter | ((language: Language) => Letter)
+/** A letter, or the function that writes it for each recipient: a member, or null for the enquiries address. */
+type Written = Letter | ((language: Language, memberId: number | null) => Letter | Promise<Letter>)
 
 /** The domain of the marketplace, where nobody else has an address. */
 const DOMAIN = 'trade.test'
@@ -48,17 +48,18 @@ async function wantsNotices(orm: Orm, owner: Owner): Promise<boolean> {
 /** Mails one member. */
 export async function sendToMember(orm: Orm, now: Date, memberId: number, letter: Written): Promise<void> {
   for (const recipient of await recipients(orm, eq(member.id, memberId)))
-    await sendMail(orm, now, written(letter, recipient))
+    await sendMail(orm, now, await written(letter, recipient))
 }
 
 /** Mails each member of a company, or its enquiries address when it has no members. */
 export async function sendToCompany(orm: Orm, now: Date, companyId: number, letter: Written): Promise<void> {
   const members = await recipients(orm, eq(member.companyId, companyId))
-  for (const recipient of members) await sendMail(orm, now, written(letter, recipient))
+  for (const recipient of members) await sendMail(orm, now, await written(letter, recipient))
   if (members.length > 0) return
 
   const [seller] = await orm.select({ to: enquiries }).from(company).where(eq(company.id, companyId))
-  if (seller) await sendMail(orm, now, written(letter, { ...seller, owner: { companyId }, language: null }))
+  if (seller)
+    await sendMail(orm, now, await written(letter, { ...seller, owner: { companyId }, language: null }))
 }
 
 type Recipient = { to: string; owner: Owner; language: Language | null }
@@ -68,10 +69,11 @@ async function recipients(orm: Orm, isWanted: SQL): Promise<Recipient[]> {
   return orm.select({ to, owner: { memberId }, language }).from(member).where(isWanted)
 }
 
-function written(letter: Written, { to, owner, language }: Recipient): Mail {
+async function written(letter: Written, { to, owner, language }: Recipient): Promise<Mail> {
   if (typeof letter !== 'function') return { ...letter, to, owner }
   const spoken = language ?? 'en'
-  return { language: spoken, ...letter(spoken), to, owner }
+  const memberId = owner && 'memberId' in owner ? owner.memberId : null
+  return { language: spoken, ...(await letter(spoken, memberId)), to, owner }
 }
 
 /** Checks whether mail to this address is for the marketplace or for a company without members. */

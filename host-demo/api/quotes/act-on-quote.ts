@@ -5,7 +5,7 @@ import type { Language } from '../mail/language.ts'
 import { quoteEventLetter } from '../mail/letters/quote-event.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany, sendToMember } from '../mail/mails.ts'
-import type { Member } from '../request/api.ts'
+import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
@@ -15,19 +15,31 @@ import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
 
 type Given = ReturnType<typeof parseAction>
+type Request = { type: RequestType; id: number }
 
-/**
- * Adds an event to the history of a request, and mails the other side. Throws an HttpError: 404 for a member who is no
- * party to it, 403 for the wrong party, and 409 if its state forbids this or the member has not seen the last event.
- * Needs a transaction.
- */
+/** Adds an event to the history of a request, and mails the other side. Needs a transaction. Throws as `addEvent`. */
 export async function actOnQuote(
   orm: Orm,
   now: Date,
-  self: Member,
-  { type, id }: { type: RequestType; id: number },
+  self: Author,
+  request: Request,
   given: Given,
 ): Promise<void> {
+  await tellOtherSide(orm, now, self, [await addEvent(orm, now, self, request, given)])
+}
+
+/**
+ * Adds an event to the history of a request, and returns what the other side is to be told. Throws an HttpError: 404 for
+ * an author who is no party to it, 403 for the wrong party, and 409 if its state forbids this or the author has not seen
+ * the last event. Needs a transaction.
+ */
+export async function addEvent(
+  orm: Orm,
+  now: Date,
+  self: Author,
+  { type, id }: Request,
+  given: Given,
+): Promise<Step> {
   const { table, key } = requests[type]
   const { seen, attachmentUrl, fileName, ...said } = given
   const { by, needsOffer } = { needsOffer: false, ...actions[said.action] }
@@ -56,7 +68,7 @@ export async function actOnQuote(
       'Something was added in the meantime. Read it in the history, then decide again.',
     )
 
-  const attachment = await ownUpload(orm, self.id, { attachmentUrl, fileName })
+  const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
   const { memberId, companyId } = asked
   const [added] = await orm
     .insert(quoteEvent)
@@ -68,23 +80,35 @@ export async function actOnQuote(
   const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
   await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
-  const facts = { ...asked, amount: wanted ? amountOfRfq(wanted) : '', link: links.request(type, id) }
-  await tellOtherSide(orm, now, self, facts, said)
+  return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said, link: links.request(type, id) }
 }
 
 /** Quotations expire by the day in UTC. */
 export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-type Asked = { memberId: number; companyId: number; title: string; amount: string; link: string }
 type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
 
-async function tellOtherSide(orm: Orm, now: Date, self: Member, asked: Asked, said: Said): Promise<void> {
-  const { memberId, companyId, title, amount, link } = asked
+/** An event, with the request that it belongs to. */
+type Step = { memberId: number; companyId: number; title: string; amount: string; said: Said; link: string }
+
+/** Writes one mail about these steps in requests of the same two sides. `list` is the name of their RFQ list. */
+export async function tellOtherSide(
+  orm: Orm,
+  now: Date,
+  self: Author,
+  steps: readonly Step[],
+  list = '',
+): Promise<void> {
+  const [first] = steps
+  if (!first) return
+  const { memberId, companyId, link } = first
   const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
-  const isSeller = actions[said.action].by === 'seller'
-  const who = isSeller ? { name: self.name, company: seller?.name ?? '' } : self
-  const facts = { ...said, who, title, amount, offer: offerOf(said) }
-  const letter = (language: Language) => ({ ...quoteEventLetter[language](facts), link })
+  const isSeller = actions[first.said.action].by === 'seller'
+  // A company without members answers in its own name.
+  const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
+  const who = isSeller ? office : self
+  const told = steps.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
+  const letter = (language: Language) => ({ ...quoteEventLetter[language]({ who, list, steps: told }), link })
   await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
 }
 

@@ -1,15 +1,19 @@
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { member, quoteEvent } from '../database/tables.ts'
+import { company, member, quoteEvent } from '../database/tables.ts'
 import type { RequestType } from './requests.ts'
 import { filePath } from './uploads.ts'
 
 /** Returns all events of these requests, oldest first. */
 export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
   const rows = await orm
-    .select({ ...getTableColumns(quoteEvent), author: member.name })
+    .select({
+      ...getTableColumns(quoteEvent),
+      author: sql<string>`coalesce(${member.name}, ${company.name})`,
+    })
     .from(quoteEvent)
-    .innerJoin(member, eq(member.id, quoteEvent.authorId))
+    .innerJoin(company, eq(company.id, quoteEvent.companyId))
+    .leftJoin(member, eq(member.id, quoteEvent.authorId))
     .where(or(inArray(quoteEvent.rfqId, ids.rfq), inArray(quoteEvent.inquiryId, ids.inquiry)))
     .orderBy(asc(quoteEvent.id))
   return ({ type, id }: { type: RequestType; id: number }) =>

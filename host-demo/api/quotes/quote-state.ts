@@ -3,6 +3,7 @@ export const actions = {
   quote: { by: 'seller', makes: 'quoted' },
   answer: { by: 'seller', makes: 'answered' },
   withdraw: { by: 'seller', makes: 'withdrawn', needsOffer: true },
+  refuse: { by: 'seller', makes: 'declined' },
   ask: { by: 'buyer', makes: 'asked' },
   accept: { by: 'buyer', makes: 'accepted', needsOffer: true },
   decline: { by: 'buyer', makes: 'declined' },

@@ -23,7 +23,7 @@ export async function sendInquiry(
   const [seller] = await orm.select({ id: company.id }).from(company).where(isShown)
   if (!seller) throw new HttpError(400, 'There is no such company.')
 
-  const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
+  const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(inquiry)
     .values({ ...asked, ...attachment, memberId: sender.id, createdAt: now })

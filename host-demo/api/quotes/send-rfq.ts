@@ -6,12 +6,20 @@ import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
+import { newAnswerLink } from '../security/answer-links.ts'
+import type { Settings } from '../settings.ts'
 import type { parseRfq } from './parse-quote.ts'
 import { amountOfRfq, listedIn } from './required.ts'
 import { ownUpload } from './uploads.ts'
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
-export async function sendRfq(orm: Orm, now: Date, sender: Member, given: ReturnType<typeof parseRfq>) {
+export async function sendRfq(
+  orm: Orm,
+  { clock, site }: Pick<Settings, 'clock' | 'site'>,
+  sender: Member,
+  given: ReturnType<typeof parseRfq>,
+) {
+  const now = clock()
   const { attachmentUrl, fileName, ...asked } = given
   const [wanted] = await orm
     .select({ name: item.name })
@@ -26,7 +34,7 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
     )
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
-  const attachment = await ownUpload(orm, sender.id, { attachmentUrl, fileName })
+  const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(rfq)
     .values({
@@ -46,9 +54,14 @@ export async function sendRfq(orm: Orm, now: Date, sender: Member, given: Return
     // The title is in the buyer's words if the request comes from a list.
     item: given.title.endsWith(wanted.name) ? '' : wanted.name,
   }
-  await sendToCompany(orm, now, given.companyId, language => ({
-    ...rfqLetter[language](facts),
-    link: links.request('rfq', created.id),
-  }))
+  await sendToCompany(orm, now, given.companyId, async (language, memberId) => {
+    const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })
+    const answer = `${site()}${links.answer(token)}`
+    return {
+      ...rfqLetter[language]({ ...facts, answer }),
+      link: links.request('rfq', created.id),
+      secret: token,
+    }
+  })
   return created.id
 }

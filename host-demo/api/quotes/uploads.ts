@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { ATTACHING, isUnattached } from '../database/delete-expired.ts'
-import { member, upload } from '../database/tables.ts'
-import type { Member } from '../request/api.ts'
+import { company, member, quoteEvent, rfq, upload } from '../database/tables.ts'
+import type { Author, Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { newFileName } from '../security/secrets.ts'
 
@@ -12,23 +12,31 @@ const MAX_UNATTACHED = 20
 /** The room for a member's attached files together. Unattached files make room for each other. */
 const QUOTA_MB = 200
 
-/** Stores a member's file once, and returns its name. It comes again if its first answer was lost. */
-export async function storeUpload(orm: Orm, now: Date, memberId: number, bytes: Uint8Array): Promise<string> {
-  // Locks the member: two simultaneous uploads of one file must not both be stored.
-  await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+export type Uploader = Pick<Author, 'id' | 'companyId'>
+
+const columnsOf = ({ id, companyId }: Uploader) => (id === null ? { companyId } : { memberId: id })
+
+const isFrom = ({ id, companyId }: Uploader) =>
+  id === null ? and(isNull(upload.memberId), eq(upload.companyId, companyId ?? 0)) : eq(upload.memberId, id)
+
+/** Stores the uploader's file once, and returns its name. It comes again if its first answer was lost. */
+export async function storeUpload(orm: Orm, now: Date, by: Uploader, bytes: Uint8Array): Promise<string> {
+  // Locks the uploader: two simultaneous uploads of one file must not both be stored.
+  const [table, id] = by.id === null ? [company, by.companyId ?? 0] : [member, by.id]
+  await orm.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
   const [known] = await orm
     .update(upload)
     .set({ createdAt: now })
-    .where(and(eq(upload.memberId, memberId), eq(upload.bytes, bytes)))
+    .where(and(isFrom(by), eq(upload.bytes, bytes)))
     .returning({ name: upload.name })
   if (known) return known.name
   const [used] = await orm
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${upload.bytes})), 0)` })
     .from(upload)
-    .where(and(eq(upload.memberId, memberId), sql`not (${isUnattached(orm)})`))
+    .where(and(isFrom(by), sql`not (${isUnattached(orm)})`))
   if (Number(used?.bytes) + bytes.length > QUOTA_MB * 1024 ** 2) throw quotaReached()
   const name = newFileName()
-  await orm.insert(upload).values({ name, memberId, bytes, createdAt: now })
+  await orm.insert(upload).values({ name, ...columnsOf(by), bytes, createdAt: now })
   return name
 }
 
@@ -53,12 +61,23 @@ export function isReadableBy(orm: Orm, { id, companyId }: Member) {
   return or(eq(upload.memberId, id), ...ofQuotes)
 }
 
-/** Deletes a member's unattached files, except the newest ones and the one stored just now. */
-export async function deleteUnattached(orm: Orm, memberId: number, stored: string): Promise<void> {
+/** Returns the condition for files of these RFQs and of their histories. */
+export function isAttachedTo(orm: Orm, ids: number[]) {
+  const one = { one: sql`1` }
+  const ofRfq = and(eq(rfq.uploadName, upload.name), inArray(rfq.id, ids))
+  const ofEvent = and(eq(quoteEvent.uploadName, upload.name), inArray(quoteEvent.rfqId, ids))
+  return or(
+    exists(orm.select(one).from(rfq).where(ofRfq)),
+    exists(orm.select(one).from(quoteEvent).where(ofEvent)),
+  )
+}
+
+/** Deletes the uploader's unattached files, except the newest ones and the one stored just now. */
+export async function deleteUnattached(orm: Orm, by: Uploader, stored: string): Promise<void> {
   const loose = await orm
     .select({ name: upload.name })
     .from(upload)
-    .where(and(eq(upload.memberId, memberId), ne(upload.name, stored), isUnattached(orm)))
+    .where(and(isFrom(by), ne(upload.name, stored), isUnattached(orm)))
     .orderBy(asc(upload.createdAt), asc(upload.name))
   const names = loose.slice(0, 1 - MAX_UNATTACHED).map(row => row.name)
   if (names.length > 0) await orm.delete(upload).where(inArray(upload.name, names))
@@ -76,10 +95,10 @@ export function storedName(url: string): string | undefined {
 export type Attachment = { attachmentUrl: string; fileName: string }
 
 /** Returns a quote's columns for its file. Throws an HttpError 400 if the sender did not upload the file. */
-export async function ownUpload(orm: Orm, memberId: number, { attachmentUrl, fileName }: Attachment) {
+export async function ownUpload(orm: Orm, by: Uploader, { attachmentUrl, fileName }: Attachment) {
   if (attachmentUrl === '') return { uploadName: null, fileName: '' }
   const name = storedName(attachmentUrl)
-  const isOwn = and(eq(upload.name, name ?? ''), eq(upload.memberId, memberId))
+  const isOwn = and(eq(upload.name, name ?? ''), isFrom(by))
   const [found] = await orm.select({ name: upload.name }).from(upload).where(isOwn)
   if (!found) throw new HttpError(400, 'We do not have the attached file. Please upload it again.')
   return { uploadName: found.name, fileName }

@@ -126,6 +126,19 @@ test('each request has its own state', async () => {
   expect([(await first.now()).status, (await second.now()).status]).toEqual(['quoted', 'declined'])
 })
 
+test('a seller who does not quote ends the request, and the buyer gets the reason', async () => {
+  const { act, now } = await request()
+  expect((await act(buyer, { action: 'refuse' })).status).toBe(403)
+  expect((await act(seller, { action: 'refuse', message: 'Not in our range.' })).status).toBe(200)
+  expect(await now()).toMatchObject({
+    status: 'declined',
+    history: [{ action: 'refuse', author: 'Daniel Lim', message: 'Not in our range.' }],
+  })
+  const [letter] = await mailsTo(buyer)
+  expect(letter?.body).toMatch(/^Daniel Lim of .+ does not quote\.\n\nQuantity: 2\n\nNot in our range\./)
+  expect((await act(seller, offer)).status).toBe(409)
+})
+
 test('an offer is valid until the end of its last day, or until it is withdrawn', async () => {
   const { act, now } = await request()
   const expired = 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.'

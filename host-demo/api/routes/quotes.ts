@@ -26,7 +26,7 @@ export function quoteRoutes(api: Api) {
       const { attachmentUrl = '', fileName = '' } = c.req.query()
       const given = parseRfq(fields, { attachmentUrl, fileName })
       return idempotent(c, api, contentOf(c, fields), async orm => {
-        const created = await sendRfq(orm, settings.clock(), c.var.member, given)
+        const created = await sendRfq(orm, settings, c.var.member, given)
         return success('Your RFQ was sent.', { Result: [{ Id: created }], Id: created })
       })
     })

@@ -6,7 +6,7 @@ import { HttpError } from '../request/http-error.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Does a member's write once for each Idempotency-Key: a repeat gets the first answer, even if both arrive at the same
+ * Does a write of a member, or by a link in a mail, once for each Idempotency-Key: a repeat gets the first answer, even if both arrive at the same
  * moment. Without the header the write is done in a transaction. A key counts per call, so that the steps of one form
  * (create, then notify) may share it. The same key with another `content` is refused (422): the first result would hide
  * that the member's changes were lost. `work` must use only the transaction it is given.
@@ -21,15 +21,18 @@ export async function idempotent(
   if (!given) return c.json(await orm.transaction(work))
   if (given.length > 200) throw new HttpError(400, 'Idempotency-Key is too long: at most 200 characters.')
 
-  const memberId = c.var.member.id
+  const { link } = c.var
+  const owner = link ? { link: link.tokenHash } : { memberId: c.var.member.id }
+  const isOwners =
+    'link' in owner ? eq(idempotency.link, owner.link) : eq(idempotency.memberId, owner.memberId)
   const key = `${new URL(c.req.url).pathname} ${given}`
   const requestHash = hashSecret(content)
-  const isRow = and(eq(idempotency.memberId, memberId), eq(idempotency.key, key))
+  const isRow = and(isOwners, eq(idempotency.key, key))
   const answer = await orm.transaction(async transaction => {
     // Of two simultaneous calls the second waits here until the first has committed.
     const [own] = await transaction
       .insert(idempotency)
-      .values({ memberId, key, requestHash, createdAt: settings.clock() })
+      .values({ ...owner, key, requestHash, createdAt: settings.clock() })
       .onConflictDoNothing()
       .returning({ key: idempotency.key })
     if (!own) return undefined

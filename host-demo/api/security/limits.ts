@@ -22,6 +22,8 @@ const defaults = {
   uploadByAddress: { attempts: 300, seconds: HOUR },
   quoteByMember: { attempts: 200, seconds: HOUR },
   quoteByAddress: { attempts: 600, seconds: HOUR },
+  answerByAddress: { attempts: 300, seconds: 10 * MINUTE },
+  answerByLink: { attempts: 100, seconds: HOUR },
   offerByMember: { attempts: 600, seconds: HOUR },
   /** For elements that the server must render because it has no earlier rendering. */
   renderByAddress: { attempts: 60, seconds: 1 },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addRelease(`${built}`, `${releases}`)
   // The build is new: no file of that release is left there.
   await mkdir(`${site}`)
-  for (const page of ['index.html', 'dashboard.html', 'frame.html'])
+  for (const page of ['index.html', 'answer.html', 'dashboard.html', 'frame.html'])
     await cp(`dist/storefront/${page}`, `${site}/${page}`)
   const api = { fetch: () => new Response(null, { status: 404 }) }
   const { fetch } = await createSite(`${site}`, api, () => '', settingsFromEnv({}), releases)

@@ -3,7 +3,7 @@ type Sent = { query?: Record<string, string | number>; body?: object; pdf?: stri
 type Sends = (id: number | string) => Sent
 
 export type CallRule = {
-  /** `secret`: anyone who knows the secret that is printed at start, or the one in a mail. */
+  /** `secret`: anyone who knows the secret that is printed at start, or that of the link in a mail. */
   for: 'everybody' | 'members' | 'secret'
   /** Returns a valid request that names an entry of this id wherever the call takes one. */
   sends?: Sends
@@ -77,6 +77,15 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/mail/unsubscribe': byToken,
   'POST /api/mail/unsubscribe': byToken,
   'POST /api/outbox/resend': { for: 'secret', sends: id => ({ query: { secret: `${id}` } }) },
+
+  'POST /api/answer/open': { for: 'secret' },
+  'POST /api/answer/send': {
+    for: 'secret',
+    sends: id => ({ body: { lines: [{ id, action: 'refuse', seen: 0 }] } }),
+  },
+  'POST /api/upload/answer': { ...upload, for: 'secret' },
+  'GET /api/answer/files/:name': { for: 'secret' },
+  'DELETE /api/dashboard/answer-links': members,
 
   'GET /api/login/userdetail': members,
   'POST /api/login/handover': members,

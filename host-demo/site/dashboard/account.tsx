@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#shared/api/error.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
@@ -8,8 +8,8 @@ import { changePassword, type Member } from './api.ts'
 import { memberQuery } from './dashboard.store.ts'
 import { FieldForm } from './field-form.tsx'
 import type { FieldSpec, Sent } from './form.store.ts'
-import { saveMailChoices, saveSettings } from './offer-calls.ts'
-import { Answered } from './ui.tsx'
+import { revokeAnswerLinks, saveMailChoices, saveSettings } from './offer-calls.ts'
+import { ActionButton, Answered } from './ui.tsx'
 
 const fields: readonly FieldSpec[] = [
   {
@@ -85,9 +85,34 @@ export function Settings() {
             />
           </section>
           <PasswordForm />
+          {company && <AnswerLinks />}
         </div>
       )}
     </OfMember>
+  )
+}
+
+function AnswerLinks() {
+  const [isRevoked, setRevoked] = useState(false)
+  return (
+    <section className="card form-card narrow">
+      <h2>Links in mails</h2>
+      <p>
+        Mails about requests for quotation have a link. Whoever has the mail can answer with it in your name.
+        If a mail got into wrong hands, revoke all links so far. New mails have new links.
+      </p>
+      <div className="row">
+        <ActionButton
+          label="Revoke the links"
+          question="Revoke the links in all mails to you so far?"
+          run={async () => {
+            await revokeAnswerLinks()
+            setRevoked(true)
+          }}
+        />
+        <span role="status">{isRevoked && 'The links no longer work.'}</span>
+      </div>
+    </section>
   )
 }
 

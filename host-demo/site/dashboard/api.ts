@@ -26,7 +26,7 @@ export const ROWS_PER_PAGE = 10
 
 const Party = type({ id: number(), name: string() })
 
-const Attachment = type({ name: string(), url: string() })
+export const Attachment = type({ name: string(), url: string() })
 export type Attachment = Infer<typeof Attachment>
 
 const Offer = type({
@@ -39,7 +39,7 @@ const Offer = type({
 })
 export type Offer = Infer<typeof Offer>
 
-const QuoteEvent = type({
+export const QuoteEvent = type({
   id: number(),
   action: enums(actionNames),
   author: string(),

@@ -86,7 +86,7 @@ type FormFieldProps<Field = FieldSpec> = {
 }
 
 /** A field with its label. An error message replaces its hint. */
-function FormField({ field, value, onChange, error }: FormFieldProps) {
+export function FormField({ field, value, onChange, error }: FormFieldProps) {
   const shared = { value, onChange, error }
   if (field.type === 'rows') return <RowsField field={field} {...shared} />
   if (field.type === 'pdf') return <PdfField field={field} {...shared} />

@@ -58,14 +58,25 @@ $access.listen(() => forms.clear())
 
 /** Returns the form of this name: with its typed values if there are any, else new. */
 export function formOf(id: string, fields: readonly FieldSpec[], initial: FieldValues): FormStore {
-  const form = forms.get(id) ?? createForm(fields, initial)
+  const upload = (file: File): Promise<string> => uploadPdf('inquiry', file)
+  const form = forms.get(id) ?? createForm({ fieldsFor: () => fields, initial, upload })
   forms.set(id, form)
   return form
 }
 
 export const forgetForm = (id: string): void => void forms.delete(id)
 
-function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormStore {
+type FormOptions = {
+  /** Returns the fields for the present values. */
+  fieldsFor: (values: FieldValues) => readonly FieldSpec[]
+  initial: FieldValues
+  /** Stores a file on the server, and returns its address. */
+  upload: (file: File) => Promise<string>
+  /** Called after each change of a value. */
+  onChange?: (values: FieldValues) => void
+}
+
+export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions): FormStore {
   const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   let saved = initial
@@ -74,7 +85,7 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
 
   /** Shows a message, and focuses the field whose label or server name it begins with. */
   function fail(message: string): false {
-    const field = fields.find(
+    const field = fieldsFor($state.get().values).find(
       ({ label, name }) => message.startsWith(label) || message.startsWith(`${name} `),
     )
     const told = field ? message.replace(new RegExp(`^${field.name} `), `${field.label} `) : message
@@ -87,19 +98,23 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
     isDirty: () => $state.get().values !== saved,
     change(name, value) {
       open = null
-      set({ values: { ...$state.get().values, [name]: value }, at: 'editing', problem: null })
+      const values = { ...$state.get().values, [name]: value }
+      set({ values, at: 'editing', problem: null })
+      onChange?.(values)
     },
     async submit(send, empties = false) {
       const { values, at } = $state.get()
       if (at === 'sending') return false
-      const missing = fields.find(({ name, isRequired }) => isRequired && !String(values[name] ?? '').trim())
+      const missing = fieldsFor(values).find(
+        ({ name, isRequired }) => isRequired && !String(values[name] ?? '').trim(),
+      )
       if (missing) return fail(`${missing.label} is empty`)
       set({ at: 'sending', problem: null })
       const current = open?.send ?? send
       const remember = (attempt: Attempt): void => {
         open = attempt.open ? { send: current, attempt } : null
       }
-      const outcome = await sendOnce(async key => current(await uploaded(values), key), {
+      const outcome = await sendOnce(async key => current(await uploaded(values, upload), key), {
         fingerprint: '',
         earlier: open?.attempt,
         remember,
@@ -114,13 +129,13 @@ function createForm(fields: readonly FieldSpec[], initial: FieldValues): FormSto
 }
 
 /** Uploads every file and returns the values. */
-async function uploaded(values: FieldValues): Promise<Sent> {
+async function uploaded(values: FieldValues, upload: FormOptions['upload']): Promise<Sent> {
   const sent: Sent = {}
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) {
       const error = await pdfError(value)
       if (error) throw new ApiError('rejected', { message: formMessages.get()[error] })
-      sent.attachmentUrl = await uploadPdf('inquiry', value)
+      sent.attachmentUrl = await upload(value)
       sent.fileName = attachmentName(value)
     } else if (value !== null) sent[name] = value
   }

@@ -105,6 +105,9 @@ export const fetchProfile = async (): Promise<FieldValues> => (await read('compa
 
 export type CompanyPicture = 'logo' | 'banner'
 
+/** Ends the links in the mails to the member so far. */
+export const revokeAnswerLinks = () => remove('answer-links')
+
 export const removePicture = (which: CompanyPicture) => remove(`company/${which}`)
 
 export const saveProfile = (values: Sent, key: string) =>

@@ -30,6 +30,23 @@ test('a seller answers with price, currency, validity and delivery', async () =>
   })
 })
 
+test('a seller who does not quote says so, with a reason', async () => {
+  const refusal = quoteEvent({ action: 'refuse', offer: null, message: 'Not in our range.' })
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    [QUOTES]: inTurn(
+      quotesReply({ received: [quote()] }),
+      quotesReply({ received: [quote({ status: 'declined', history: [refusal] })] }),
+    ),
+    [ACT]: { ReturnCode: 200 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'No quote' }))
+  await user.type(screen.getByLabelText('Reason (optional)'), 'Not in our range.')
+  await user.click(screen.getByRole('button', { name: 'Send no quote' }))
+  await screen.findByText('You told the buyer that you do not quote.')
+  await screen.findByText(/^does not quote/)
+  expect(network.calls(ACT)[0]?.body).toEqual({ action: 'refuse', seen: 0, message: 'Not in our range.' })
+})
+
 test('a buyer accepts only the offer in view, and the typed text stays after a refusal', async () => {
   const other = quoteEvent({ id: 2, offer: null, action: 'answer', message: 'Sooner, too.' })
   const { user, network, ...screen } = await openDashboard('?token=t', {

@@ -44,6 +44,12 @@ const forms: Record<Action, Form> = {
     send: 'Withdraw the quotation',
     done: 'The quotation was withdrawn.',
   },
+  refuse: {
+    button: 'No quote',
+    fields: [message('Reason (optional)')],
+    send: 'Send no quote',
+    done: 'You told the buyer that you do not quote.',
+  },
   accept: {
     button: 'Accept',
     fields: [message('Message (optional)')],
@@ -75,7 +81,7 @@ const notNeeded: Form = {
 const formFor = (action: Action, { offer }: Quote): Form =>
   action === 'decline' && offer === null ? notNeeded : forms[action]
 
-const order: readonly Action[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'decline']
+const order: readonly Action[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'refuse', 'decline']
 
 const initial = { currency: CURRENCIES[0], priceBasis: 'unit' }
 

@@ -12,13 +12,16 @@ const did: Record<Action, string> = {
   quote: 'sent a quotation',
   answer: 'answered',
   withdraw: 'withdrew the quotation',
+  refuse: 'does not quote',
   ask: 'asked',
   accept: 'accepted the quotation',
   decline: 'declined',
 }
 
+type Told = Pick<Quote, 'history' | 'createdAt' | 'offer'> & { from: Pick<Quote['from'], 'name'> }
+
 /** The history of a request since it was sent, with authors, times and messages. It is the same for both sides. */
-export function History({ quote: { history, from, createdAt, offer: standing } }: { quote: Quote }) {
+export function History({ quote: { history, from, createdAt, offer: standing } }: { quote: Told }) {
   if (history.length === 0) return null
   return (
     <section className="history" aria-label="History">

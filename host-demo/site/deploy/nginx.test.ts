@@ -25,7 +25,7 @@ describe.runIf(isTried)('behind nginx', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'trade-site-'))
-    for (const name of ['index.html', 'dashboard.html', 'frame.html'])
+    for (const name of ['index.html', 'answer.html', 'dashboard.html', 'frame.html'])
       writeFileSync(join(folder, name), '<h1>Quote Me</h1>'.repeat(100))
     await compressFolder(folder)
     api = await startApi({ trustProxy: true })

@@ -21,6 +21,7 @@ const documents = Object.entries(files).filter(([name]) => name.endsWith('.html'
 const stubs = {
   'index.html': 'the storefront',
   'dashboard.html': '',
+  'answer.html': '',
   'frame.html': '',
   'trade-widgets.js': '',
   'THIRD-PARTY.txt': '',

@@ -13,6 +13,7 @@ import { accountNotes, shutDownGracefully } from './shutdown.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const STOREFRONT = 'host-demo/site/storefront/index.html'
 const DASHBOARD = 'host-demo/site/dashboard/index.html'
+const ANSWER = 'host-demo/site/answer/index.html'
 /** Paths that do not exist before a build. */
 const WRITTEN = /^\/(developers|presets|frame|v)(\/|$)/
 const LOADER = '/widgets/runtime/trade-widgets.ts'
@@ -38,7 +39,8 @@ async function dev(): Promise<void> {
           response.writeHead(404).end()
           return
         }
-        const page = pathname.startsWith('/app/') ? DASHBOARD : STOREFRONT
+        const ofMembers = pathname.startsWith('/app/') ? DASHBOARD : STOREFRONT
+        const page = pathname === '/answer' ? ANSWER : ofMembers
         const html = await readFile(join(root, page), 'utf8')
         const text = await vite.transformIndexHtml(`/${page}`, html, request.url)
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)

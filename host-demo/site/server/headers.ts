@@ -75,7 +75,7 @@ export function framePageHeaders(html: string): Record<string, string> {
 }
 
 /**
- * Returns the headers of the dashboard: its address may carry a token, so it is not cached or sent as referrer. A window
+ * Returns the headers of a page whose address may carry a token: it is not cached or sent as referrer. A window
  * that opened it cannot turn it to another address. Public pages do without this (security.md#windows-that-open-ours):
  * WebKit would restore neither them nor the partner's page before them on Back.
  */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trade-rendered-'))
   const shell = await readFile(new URL('../storefront/index.html', import.meta.url), 'utf8')
   await writeFile(join(folder, 'index.html'), shell)
-  for (const name of ['dashboard.html', 'frame.html']) await writeFile(join(folder, name), '')
+  for (const name of ['answer.html', 'dashboard.html', 'frame.html']) await writeFile(join(folder, name), '')
   api = await startApi()
 }, START_TIMEOUT)
 

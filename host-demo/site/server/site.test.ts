@@ -13,6 +13,7 @@ const pages = {
   'index.html':
     '<trade-config storage-key="user" api-host="https://api.test/v1"></trade-config><main></main>',
   'dashboard.html': '<h1>Quote Me</h1>',
+  'answer.html': '<h1>Answer</h1>',
   'frame.html': '<base target="_top"><trade-config storage-key="user"></trade-config>',
   'trade-widgets.js': script,
   'chunks/core-1a2b3c.js': script,
@@ -102,6 +103,7 @@ test('a visitor who came over TLS is told to stay with it', async () => {
 
 test.each([
   ['/app/dashboard/menu', 'same-origin'],
+  ['/answer', 'same-origin'],
   ['/', null],
   ['/product/1', null],
   ['/login', null],
@@ -132,7 +134,7 @@ test('other sites can frame only the pages of elements for frames', async () => 
   expect(await framed.text()).toBe(pages['frame.html'])
   expect(framed.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(await policyOf('/frame/trade-rfq')).toMatch(/default-src 'none'.*frame-ancestors \*$/)
-  for (const path of ['/', '/app/dashboard/menu', '/rfqProduct/1'])
+  for (const path of ['/', '/app/dashboard/menu', '/answer', '/rfqProduct/1'])
     expect(await policyOf(path)).toMatch(/frame-ancestors 'self'$/)
   for (const path of ['/frame', '/frame/', '/frame/trade-login', '/frame/trade-config', '/frame/trade-rfq/1'])
     expect((await policyOf(path)) ?? '').not.toContain('frame-ancestors *')
@@ -145,7 +147,7 @@ test('a page may load only from its own origin and call only the hosts of its co
   expect(policy).not.toContain('unsafe')
 })
 
-test.each(['/', '/app/dashboard/menu', '/partner/', '/frame/trade-rfq'])(
+test.each(['/', '/app/dashboard/menu', '/answer', '/partner/', '/frame/trade-rfq'])(
   '%s requires Trusted Types',
   async path => {
     const policy = (await get(path)).headers.get('content-security-policy')
@@ -153,11 +155,14 @@ test.each(['/', '/app/dashboard/menu', '/partner/', '/frame/trade-rfq'])(
   },
 )
 
-test('the dashboard’s address, which carries a token, is neither cached nor sent as a referrer', async () => {
-  const { headers } = await get('/app/dashboard/menu?token=secret')
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('referrer-policy')).toBe('no-referrer')
-})
+test.each(['/app/dashboard/menu?token=secret', '/answer'])(
+  'the address of %s, which carries a token, is neither cached nor sent as a referrer',
+  async path => {
+    const { headers } = await get(path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  },
+)
 
 test('any origin may load the script, which is revalidated, and its chunks, which are cached forever', async () => {
   const loader = await get('/trade-widgets.js')

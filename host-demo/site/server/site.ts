@@ -27,7 +27,7 @@ const notFound = (context: Context) =>
 const OFFERS = /^\/api\/(?:upload\/)?dashboard\/(?:products|services|company)(?:\/|$)/
 
 /**
- * Creates the storefront's origin: the API under `/api`, the dashboard, the pages in partners' frames, the bundle for
+ * Creates the storefront's origin: the API under `/api`, the dashboard, the page behind links in mails, the pages in partners' frames, the bundle for
  * partners, every released version of it under `/v`, the reference for developers, and the storefront itself on every
  * other path that names no file, since it routes in the browser.
  *
@@ -73,6 +73,7 @@ export async function createSite(
   site.use(logRequests(settings), originHeaders(settings))
   site.get(DASHBOARD, ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
+  site.get('/answer', ...(await page('answer.html', tokenPageHeaders)))
   site.get(`/frame/:tag{(?:${framedTags.join('|')})}`, ...(await page('frame.html', framePageHeaders)))
   site.all('/frame/*', notFound)
   site.get('/partner', context => context.redirect('/partner/'))

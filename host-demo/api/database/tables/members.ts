@@ -62,7 +62,9 @@ export const signInAddress = pgTable('sign_in_address', {
 })
 
 export const idempotency = pgTable('idempotency', {
-  memberId: integer('member_id').notNull(),
+  /** Whose key it is: a member's, or that of a link in a mail. */
+  memberId: integer('member_id'),
+  link: text('link'),
   key: text('key').notNull(),
   requestHash: text('request_hash').notNull(),
   answer: json('answer'),

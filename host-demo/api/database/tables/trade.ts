@@ -5,7 +5,9 @@ import { bytea, moment } from './columns.ts'
 /** A PDF. Its name is 128 random bits. The quotes that attach it decide who may read it. */
 export const upload = pgTable('upload', {
   name: text('name').primaryKey(),
-  memberId: integer('member_id').notNull(),
+  /** Who uploaded it: a member, or a company without members. */
+  memberId: integer('member_id'),
+  companyId: integer('company_id'),
   bytes: bytea('bytes').notNull(),
   createdAt: moment('created_at').notNull(),
 })
@@ -61,8 +63,8 @@ export const quoteEvent = pgTable('quote_event', {
   /** The member who asks and the company that is asked, as in the request. */
   memberId: integer('member_id').notNull(),
   companyId: integer('company_id').notNull(),
-  /** The member who took this step. */
-  authorId: integer('author_id').notNull(),
+  /** The member who took this step; null for a company without members. */
+  authorId: integer('author_id'),
   action: text('action', { enum: actionNames }).notNull(),
   message: text('message').notNull().default(''),
   /** These four are set for a quotation only. */
@@ -75,4 +77,16 @@ export const quoteEvent = pgTable('quote_event', {
   uploadName: text('upload_name'),
   fileName: text('file_name').notNull().default(''),
   createdAt: moment('created_at').notNull(),
+})
+
+/** Links in mails, with which a company answers an RFQ, or all lines of an RFQ list, without signing in. */
+export const answerLink = pgTable('answer_link', {
+  /** The SHA-256 of the secret in the link. */
+  tokenHash: text('token_hash').primaryKey(),
+  /** The RFQ that the mail is about. */
+  rfqId: integer('rfq_id').notNull(),
+  /** The member to whom the mail went; null for the enquiries address of a company without members. */
+  memberId: integer('member_id'),
+  createdAt: moment('created_at').notNull(),
+  revokedAt: moment('revoked_at'),
 })

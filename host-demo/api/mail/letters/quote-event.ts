@@ -1,12 +1,18 @@
 import { dayText, priceText } from '../../quotes/offer-words.ts'
 import type { Action } from '../../quotes/quote-state.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
-import { amountIn } from './request-words.ts'
+import { amountIn, personText } from './request-words.ts'
 
 type Facts = {
-  action: Action
-  /** The one who acted, as the other side knows them. */
+  /** The one who acted, as the other side knows them. `company` is '' for a company that answers in its own name. */
   who: { name: string; company: string } | { name: string; email: string }
+  /** What happened: to one request, or to several lines of the RFQ list `list`. */
+  steps: readonly Step[]
+  list: string
+}
+
+type Step = {
+  action: Action
   title: string
   /** The line that states the quantity with its unit, or ''. */
   amount: string
@@ -28,6 +34,7 @@ const SENTENCES: Record<Language, Record<Action, string>> = {
     quote: 'sent a quotation',
     answer: 'answered',
     withdraw: 'withdrew the quotation',
+    refuse: 'does not quote',
     ask: 'asked a question',
     accept: 'accepted your quotation',
     decline: 'declined',
@@ -36,6 +43,7 @@ const SENTENCES: Record<Language, Record<Action, string>> = {
     quote: 'menghantar sebut harga',
     answer: 'menjawab',
     withdraw: 'menarik balik sebut harga',
+    refuse: 'tidak memberi sebut harga',
     ask: 'bertanya',
     accept: 'menerima sebut harga anda',
     decline: 'menolak',
@@ -44,38 +52,63 @@ const SENTENCES: Record<Language, Record<Action, string>> = {
 
 /** Tells the other side of a request what happened to it, quantity first. */
 export const quoteEventLetter: Letters<Facts> = {
-  en: ({ action, who, title, amount, offer, message }) => ({
-    subject: `Re: ${title}`,
-    body: paragraphs(
-      amount,
-      `${'email' in who ? `${who.name} <${who.email}>` : `${who.name} of ${who.company}`} ${SENTENCES.en[action]}.`,
-      offer &&
-        lines(
-          `Price: ${priceText(offer, 'en')}`,
-          `Valid until: ${dayText(offer.validUntil, 'en')}`,
-          `Delivery: ${offer.delivery}`,
-          offer.terms && `Terms: ${offer.terms}`,
-        ),
-      message,
-      "See 'Quote Me' in the dashboard.",
+  en: facts => letter(facts, english),
+  ms: facts => letter(facts, malay),
+}
+
+type InWords = {
+  language: Language
+  of: string
+  /** Says that `who` has answered lines of a list. */
+  several: (who: string, lines: number, list: string) => string
+  offer: (offer: Offer) => string
+  see: string
+}
+
+const english: InWords = {
+  language: 'en',
+  of: 'of',
+  several: (who, count, list) => `${who} answered ${count} lines of ${list}.`,
+  offer: offer =>
+    lines(
+      `Price: ${priceText(offer, 'en')}`,
+      `Valid until: ${dayText(offer.validUntil, 'en')}`,
+      `Delivery: ${offer.delivery}`,
+      offer.terms && `Terms: ${offer.terms}`,
     ),
-  }),
-  ms: ({ action, who, title, amount, offer, message }) => ({
-    subject: `Re: ${title}`,
-    body: paragraphs(
-      amountIn('ms', amount),
-      `${'email' in who ? `${who.name} <${who.email}>` : `${who.name} dari ${who.company}`} ${SENTENCES.ms[action]}.`,
-      offer &&
-        lines(
-          `Harga: ${priceText(offer, 'ms', { unit: 'setiap satu', all: 'keseluruhan' })}`,
-          `Sah hingga: ${dayText(offer.validUntil, 'ms')}`,
-          `Penghantaran: ${offer.delivery}`,
-          offer.terms && `Terma: ${offer.terms}`,
-        ),
-      message,
-      "Lihat 'Quote Me' dalam Papan Pemuka.",
+  see: "See 'Quote Me' in the dashboard.",
+}
+
+const malay: InWords = {
+  language: 'ms',
+  of: 'dari',
+  several: (who, count, list) => `${who} menjawab ${count} baris ${list}.`,
+  offer: offer =>
+    lines(
+      `Harga: ${priceText(offer, 'ms', { unit: 'setiap satu', all: 'keseluruhan' })}`,
+      `Sah hingga: ${dayText(offer.validUntil, 'ms')}`,
+      `Penghantaran: ${offer.delivery}`,
+      offer.terms && `Terma: ${offer.terms}`,
     ),
-  }),
+  see: "Lihat 'Quote Me' dalam Papan Pemuka.",
+}
+
+function letter({ who, steps, list }: Facts, { language, of, several, offer, see }: InWords) {
+  const name = 'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).join(` ${of} `)
+  const [only, ...others] = steps
+  const factsOf = (step: Step) => [step.offer && offer(step.offer), step.message]
+  const amountOf = ({ amount }: Step): string => amountIn(language, amount)
+  if (only && others.length === 0)
+    return {
+      subject: `Re: ${only.title}`,
+      body: paragraphs(amountOf(only), `${name} ${SENTENCES[language][only.action]}.`, ...factsOf(only), see),
+    }
+  const told = steps.flatMap(step => [
+    `${step.title}: ${SENTENCES[language][step.action]}.`,
+    amountOf(step),
+    ...factsOf(step),
+  ])
+  return { subject: `Re: ${list}`, body: paragraphs(several(name, steps.length, list), ...told, see) }
 }
 
 const lines = (...given: string[]): string => given.filter(Boolean).join('\n')

@@ -11,27 +11,31 @@ type Facts = {
   kind: Kind
   /** The name of the item, or '' if the title ends with it. */
   item: string
+  /** The address at which the seller answers without signing in. */
+  answer: string
 }
 
 /** Asks a seller for a quotation, quantity first. */
 export const rfqLetter: Letters<Facts> = {
-  en: ({ sender, title, amount, message, kind, item }) => ({
+  en: ({ sender, title, amount, message, kind, item, answer }) => ({
     subject: title,
     body: paragraphs(
       amount,
       `${personText(sender)} asks for a quotation:`,
       withoutFirst(message, amount),
       item && `Your ${kind}: ${item}`,
+      `Answer without signing in: ${answer}`,
       "See 'Quote Me' in the dashboard.",
     ),
   }),
-  ms: ({ sender, title, amount, message, kind, item }) => ({
+  ms: ({ sender, title, amount, message, kind, item, answer }) => ({
     subject: title,
     body: paragraphs(
       amountIn('ms', amount),
       `${personText(sender)} meminta sebut harga:`,
       withoutFirst(message, amount),
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
+      `Jawab tanpa log masuk: ${answer}`,
       "Lihat 'Quote Me' dalam Papan Pemuka.",
     ),
   }),

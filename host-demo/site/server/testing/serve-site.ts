@@ -16,7 +16,7 @@ export async function startSites(renderer: Renderer, settings: Partial<Settings>
   const folder = await mkdtemp(join(tmpdir(), 'trade-sites-'))
   const shell = await readFile(new URL('../../storefront/index.html', import.meta.url), 'utf8')
   await writeFile(join(folder, 'index.html'), shell)
-  for (const name of ['dashboard.html', 'frame.html']) await writeFile(join(folder, name), '')
+  for (const name of ['answer.html', 'dashboard.html', 'frame.html']) await writeFile(join(folder, name), '')
   const api: TestApi = await startApi(settings)
 
   /** Creates a storefront that has rendered nothing yet. Its database can be taken away. */

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { company, member } from '../database/tables.ts'
+import type { OpenLink } from '../request/api.ts'
+import { type Fields, parseDatabaseId } from '../request/fields.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import { addEvent, isoDate, tellOtherSide } from './act-on-quote.ts'
+import { parseAction } from './parse-quote.ts'
+import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
+import { stateOf } from './quote-state.ts'
+import { amountOfRfq } from './required.ts'
+import { markSeen } from './seen.ts'
+
+/** Returns the requests of a link for its page, and notes that the seller has read them. Needs a transaction. */
+export async function openRequests(orm: Orm, now: Date, { by, companyName, lines, closed }: OpenLink) {
+  const ids = lines.map(({ id }) => id)
+  const [first] = lines
+  const [from] = await orm
+    .select({ name: member.name, company: company.name })
+    .from(member)
+    .leftJoin(company, eq(company.id, member.companyId))
+    .where(eq(member.id, first?.memberId ?? 0))
+  const eventsOf = await readEvents(orm, { rfq: ids, inquiry: [] })
+  const shown = []
+  for (const line of lines) {
+    const { id, kind, title, itemName, message, listItem, quoteBy, createdAt } = line
+    const events = eventsOf({ type: 'rfq', id })
+    await markSeen(orm, { type: 'rfq', id }, 'seller', events.at(-1)?.id ?? 0)
+    const history = events.map(event => {
+      const reply = eventReply(event)
+      return { ...reply, attachment: ofLink(reply.attachment) }
+    })
+    shown.push({
+      ...{ id, kind, title, itemName, message, listItem, quoteBy, history },
+      amount: amountOfRfq(line),
+      createdAt: createdAt.toISOString(),
+      attachment: ofLink(attachmentReply(line)),
+      ...stateOf(events, isoDate(now)),
+    })
+  }
+  return {
+    /** The same for all links to these requests. */
+    id: Math.min(...[...lines, ...closed].map(({ id }) => id)),
+    company: companyName,
+    recipient: by.id === null ? null : by.name,
+    from,
+    list: first?.listName ?? null,
+    closed: closed.length,
+    lines: shown,
+  }
+}
+
+type Attachment = ReturnType<typeof attachmentReply>
+
+/** Returns the attachment with the address at which the link may read it. */
+const ofLink = (attachment: Attachment): Attachment =>
+  attachment && { ...attachment, url: attachment.url.replace('/api/', '/api/answer/') }
+
+/** More lines than any list has. */
+const MAX_LINES = 500
+
+/** Reads the answers to the lines of a link. Throws an HttpError 400 that names the line and its first wrong field. */
+export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLink, today: string) {
+  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_LINES)
+    throw new HttpError(400, 'Enter a price for at least one line, or choose No quote.')
+  return given.map((fields: unknown) => {
+    if (typeof fields !== 'object' || fields === null)
+      throw new HttpError(400, 'Each line must be an object.')
+    const answer: Fields = { ...fields }
+    const id = parseDatabaseId(answer.id)
+    const line = [...lines, ...closed].find(each => each.id === id)
+    if (!line) throw notFound('This request')
+    const name = line.listItem === null ? '' : `Line ${line.listItem}: `
+    if (closed.includes(line))
+      throw new HttpError(
+        409,
+        `${name}This request is over. Nothing was sent. Reload the page, then send the rest.`,
+      )
+    if (answer.action !== 'quote' && answer.action !== 'refuse')
+      throw new HttpError(400, `${name}Enter a price, or choose No quote.`)
+    return { line, given: named(name, () => parseAction(answer, today)) }
+  })
+}
+
+/** Puts the line's name before the message of a refusal. */
+function named<Value>(name: string, parse: () => Value): Value {
+  try {
+    return parse()
+  } catch (fault) {
+    throw fault instanceof HttpError ? new HttpError(fault.status, name + fault.message) : fault
+  }
+}
+
+/** Adds all answers to the histories of their requests, and sends the buyer one mail. Needs a transaction. */
+export async function sendAnswers(
+  orm: Orm,
+  now: Date,
+  { by }: OpenLink,
+  answers: ReturnType<typeof parseAnswers>,
+): Promise<void> {
+  const steps = []
+  // In the order of ids: two calls that lock the same requests in different orders would wait for each other.
+  for (const { line, given } of answers.toSorted((a, b) => a.line.id - b.line.id))
+    steps.push(await addEvent(orm, now, by, { type: 'rfq', id: line.id }, given))
+  await tellOtherSide(orm, now, by, steps, answers[0]?.line.listName ?? '')
+}

@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, tells, unlimitedApi } from '#host-demo/checks/trust/api-attack.ts'
+import { callRules } from '#host-demo/checks/trust/api-calls.ts'
+import { expectAllZero, tallyFor } from '#host-demo/checks/trust/tally.ts'
+import { queryRows } from '../database/database.ts'
+import { answerLink, rfq } from '../database/tables.ts'
+import { actionNames } from '../quotes/quote-state.ts'
+import { mailedRequest } from '../testing/mailed-requests.ts'
+import { START_TIMEOUT, type TestApi } from '../testing/start-api.ts'
+
+// Who reads and who changes a request: every caller with every call of the API.
+
+let api: TestApi
+let tokens: { buyer: string; seller: string; stranger: string }
+beforeAll(async () => {
+  api = await unlimitedApi()
+  const stranger = await api.join({ Email: 'rival@example.test', Name: 'Rival', Category: 'company' })
+  tokens = { buyer: await api.asBuyer(), seller: await api.asSeller(), stranger }
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+let made = 0
+type Target = Awaited<ReturnType<typeof newTarget>>
+
+/** Sends a request whose title, message and PDF hold a secret that only its two sides may read. */
+async function newTarget() {
+  made += 1
+  const secret = `only-for-two-sides-${made}-`
+  const form = new FormData()
+  form.append('file', new File([`%PDF-${secret}`], 'plan.pdf'))
+  type Stored = { Result: [{ DocFileName: string }] }
+  const stored = await api.send<Stored>('POST', '/api/upload/Public/Inquiry/Doc', form, {
+    token: tokens.buyer,
+  })
+  const attachmentUrl = stored.body.Result[0].DocFileName
+  const reference = `RFQ list T${made}, item 1 of 1`
+  const required = { standard: secret, reference }
+  const { id, link } = await mailedRequest(api, tokens.buyer, required, { title: secret, attachmentUrl })
+  return { id, link, reference, secret, file: attachmentUrl.split('/').at(-1) ?? '' }
+}
+
+const change = (id: number, columns: Partial<typeof rfq.$inferInsert>) =>
+  api.database.orm.update(rfq).set(columns).where(eq(rfq.id, id))
+
+/** The callers, each with the bearer that it sends about a request. The seller comes last, who may delete the item. */
+const callers: Readonly<Record<string, (target: Target) => Promise<string>>> = {
+  nobody: async () => '',
+  stranger: async () => tokens.stranger,
+  'expired link': async ({ id, link }) => {
+    await change(id, { createdAt: new Date(api.settings.clock().getTime() - 90 * 24 * 3600 * 1000) })
+    return link
+  },
+  'revoked link': async ({ id, link }) => {
+    await api.database.orm
+      .update(answerLink)
+      .set({ revokedAt: api.settings.clock() })
+      .where(eq(answerLink.rfqId, id))
+    return link
+  },
+  'link of a request that is over': async ({ id, link }) => {
+    await api.post(`/api/dashboard/rfqs/${id}`, { action: 'decline', seen: 0 }, { token: tokens.buyer })
+    return link
+  },
+  'link of another request': async () => (await mailedRequest(api, tokens.buyer)).link,
+  'link of another list': async () =>
+    (await mailedRequest(api, tokens.buyer, { reference: 'RFQ list OTHER, item 1 of 1' })).link,
+  'link of another company to the same list': async ({ reference }) =>
+    (await mailedRequest(api, tokens.buyer, { reference }, { toTenantId: 2, productServiceId: 14 })).link,
+  'fresh link': async ({ link }) => link,
+  buyer: async () => tokens.buyer,
+  seller: async () => tokens.seller,
+}
+
+/** The calls that tell a caller of the request. All others must not. */
+const reads: Readonly<Record<string, readonly string[]>> = {
+  'fresh link': ['GET /api/answer/files/:name', 'POST /api/answer/open'],
+  buyer: ['GET /api/dashboard/quotes', 'GET /api/files/:name'],
+  seller: ['GET /api/dashboard/outbox', 'GET /api/dashboard/quotes', 'GET /api/files/:name'],
+}
+
+/** The calls with which a caller changes the request. */
+const writes: Readonly<Record<string, readonly string[]>> = {
+  'fresh link': ['POST /api/answer/send'],
+  buyer: ['POST /api/dashboard/rfqs/:id'],
+}
+
+/** Returns the request as it is stored, without the notes of who has read it. */
+async function storedAs({ id }: Target): Promise<string> {
+  const rows = await queryRows(
+    api.database.orm,
+    sql`select title, message, quantity, status, valid_until, upload_name,
+          (select json_agg(e order by e.id) from quote_event e where rfq_id = rfq.id) as events
+        from rfq where id = ${id}`,
+  )
+  return JSON.stringify(rows)
+}
+
+/** Writes come after reads: one may end the request, and with it the link. */
+const isWrite = (name: string): boolean => !name.startsWith('GET ')
+
+test.for(Object.keys(callers))(
+  '%s gets and changes only what it may, with every call of the API',
+  {
+    timeout: 400_000,
+  },
+  async (caller, context) => {
+    const tally = tallyFor(context, 'API: access')
+    const target = await newTarget()
+    const token = (await callers[caller]?.(target)) ?? ''
+    const [read, written] = [new Set<string>(), new Set<string>()]
+    const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    const names = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
+    const [later, first] = [names.filter(isWrite), names.filter(name => !isWrite(name))]
+    for (const name of [...first, ...later]) {
+      expect(callRules[name], `${name} has no rule`).toBeDefined()
+      // It would end the caller's session.
+      if (name === 'POST /api/login/signout') continue
+      for (const id of [target.id, target.file]) {
+        const before = await storedAs(target)
+        const answer = await call(api, tally, name, id, { token })
+        if (tells(answer, [target.secret])) read.add(name)
+        if ((await storedAs(target)) !== before) written.add(name)
+        const isForMembers = callRules[name]?.for === 'members'
+        if (isForMembers && !Object.values(tokens).includes(token))
+          expect([name, answer.status]).toEqual([name, 401])
+      }
+    }
+    expect([...read].sort()).toEqual(reads[caller] ?? [])
+    expect([...written].sort()).toEqual(writes[caller] ?? [])
+    expectAllZero(tally)
+  },
+)
+
+/** The steps that a caller may take in a request without an offer, by its dashboard or by its link. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  'fresh link': ['quote', 'refuse'],
+  buyer: ['ask', 'decline'],
+  seller: ['quote', 'answer', 'refuse'],
+}
+
+test.for(Object.keys(callers))('%s takes only the steps of its side', async caller => {
+  const taken: string[] = []
+  for (const action of actionNames) {
+    const target = await newTarget()
+    const token = (await callers[caller]?.(target)) ?? ''
+    const offer = {
+      price: '5',
+      currency: 'MYR',
+      priceBasis: 'unit',
+      validUntil: '2026-02-15',
+      delivery: 'now',
+    }
+    const step = { id: target.id, action, seen: 0, message: 'Hello', ...offer }
+    const before = await storedAs(target)
+    await api.post(`/api/dashboard/rfqs/${target.id}`, step, { token })
+    await api.post('/api/answer/send', { lines: [step] }, { token })
+    if ((await storedAs(target)) !== before) taken.push(action)
+  }
+  expect(taken).toEqual(steps[caller] ?? [])
+})

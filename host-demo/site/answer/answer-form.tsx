@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { AttachmentButton } from '../dashboard/attachment.tsx'
+import { FormField } from '../dashboard/field-form.tsx'
+import type { FieldSpec } from '../dashboard/form.store.ts'
+import { History, OfferFacts, QuoteMessage } from '../dashboard/quote-history.tsx'
+import { formFor, isRefused, mainField, otherFields, REFUSES, sharedFields, submit } from './answer.store.ts'
+import type { Line, Requests } from './api.ts'
+
+/** All requests of the link, each with its price, and below them what counts for all. One button sends them. */
+export function AnswerForm({ requests }: { requests: Requests }) {
+  const form = formFor(requests)
+  const { values, at, problem } = useStore(form.$state)
+  const element = useFocusOnInvalid(problem)
+  const { lines } = requests
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void submit(requests)
+  }
+  const show = (field: FieldSpec) => (
+    <FormField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={problem?.field === field.name ? problem.message : undefined}
+      onChange={value => form.change(field.name, value)}
+    />
+  )
+  return (
+    <form aria-label="Your answer" noValidate ref={element} onSubmit={onSubmit}>
+      <ol className="list">
+        {lines.map(line => (
+          <li key={line.id} className="card quote">
+            <Wanted line={line} from={requests.from} isLong={lines.length === 1} />
+            <div className="price-row">
+              {show(mainField(line, values))}
+              <NoQuote
+                line={line}
+                isRefused={isRefused(values, line)}
+                onChange={refuses => form.change(`refuse-${line.id}`, refuses ? REFUSES : '')}
+              />
+              {!isRefused(values, line) && <More>{otherFields(line).map(show)}</More>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!lines.every(line => isRefused(values, line)) && (
+        <fieldset className="card form-card">
+          <legend className="hidden-visually">For all prices</legend>
+          {lines.length > 1 && (
+            <p aria-hidden="true">
+              <b>For all prices</b>
+            </p>
+          )}
+          <div className="fields">{sharedFields(requests, values).map(show)}</div>
+        </fieldset>
+      )}
+      <ErrorBox message={problem?.field ? '' : problem?.message} />
+      <button type="submit" className="button primary" aria-disabled={at === 'sending'}>
+        {at === 'sending' ? 'Please Wait...' : 'Send answer'}
+      </button>
+    </form>
+  )
+}
+
+type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
+
+/** What the buyer wants, quantity first. On a page with one request, all of it is open. */
+function Wanted({ line, from, isLong }: WantedProps) {
+  const { amount, listItem, title, itemName, message, attachment, history, offer, createdAt } = line
+  const standing = history.find(({ id }) => id === offer)?.offer
+  return (
+    <>
+      <header>
+        {amount && <p className="amount">{amount}</p>}
+        <h2 dir="auto">{listItem === null ? title : `${listItem}. ${title}`}</h2>
+        {!title.endsWith(itemName) && (
+          <p className="muted" dir="auto">
+            {itemName}
+          </p>
+        )}
+      </header>
+      {isLong ? (
+        <QuoteMessage text={message} />
+      ) : (
+        <details>
+          <summary>Message and requirements</summary>
+          <QuoteMessage text={message} />
+        </details>
+      )}
+      {attachment && <AttachmentButton {...attachment} />}
+      {standing && (
+        <section className="offer" aria-label="Your quotation">
+          <OfferFacts offer={standing} />
+        </section>
+      )}
+      <History quote={{ history, from, createdAt, offer }} />
+    </>
+  )
+}
+
+type NoQuoteProps = { line: Line; isRefused: boolean; onChange: (refuses: boolean) => void }
+
+function NoQuote({ line: { id }, isRefused, onChange }: NoQuoteProps) {
+  return (
+    <label className="no-quote">
+      <input
+        type="checkbox"
+        name={`refuse-${id}`}
+        checked={isRefused}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      No quote
+    </label>
+  )
+}
+
+function More({ children }: { children: React.ReactNode }) {
+  return (
+    <details className="wide">
+      <summary>More about this price</summary>
+      <div className="fields">{children}</div>
+    </details>
+  )
+}

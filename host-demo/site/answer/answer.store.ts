@@ -1,0 +1,203 @@
+import { atom } from 'nanostores'
+import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { parse } from '#shared/procurement/requirements/block.ts'
+import { createQuery } from '#shared/stores/query.ts'
+import {
+  createForm,
+  type FieldSpec,
+  type FieldValues,
+  type FormStore,
+  type Sent,
+} from '../dashboard/form.store.ts'
+import { fetchRequests, type Line, type LineAnswer, type Requests, sendAnswers, uploadAnswer } from './api.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+
+export const requestsQuery = createQuery(fetchRequests)
+
+/** What the last sending has told the buyer; null while there is something to fill in. */
+export const $sent = atom<{ quoted: number; refused: number; open: number } | null>(null)
+
+const DAY_MS = 24 * 3600 * 1000
+const DEFAULT_DAYS = 30
+
+/** Returns a day in UTC, as the server counts them. */
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const textOf = (values: FieldValues | Sent, name: string): string => String(values[name] ?? '').trim()
+
+export const REFUSES = 'yes'
+export const isRefused = (values: FieldValues | Sent, { id }: Line): boolean =>
+  textOf(values, `refuse-${id}`) === REFUSES
+
+const isPriced = (values: FieldValues | Sent, line: Line): boolean =>
+  !isRefused(values, line) && textOf(values, `price-${line.id}`) !== ''
+
+/** Returns the beginning of the line's labels, and of the server's messages about it. */
+const nameOf = ({ listItem }: Line): string => (listItem === null ? '' : `Line ${listItem}: `)
+
+/** The field for the price of a line, or for the reason why it gets none. */
+export function mainField(line: Line, values: FieldValues): FieldSpec {
+  if (isRefused(values, line))
+    return {
+      name: `message-${line.id}`,
+      label: `${nameOf(line)}Reason (optional)`,
+      type: 'lines',
+      rows: 2,
+      hint: 'No quote is final: you cannot quote for this later.',
+    }
+  const basis = textOf(values, `basis-${line.id}`) === 'unit' ? 'for one unit' : 'for all of it'
+  return {
+    name: `price-${line.id}`,
+    label: `${nameOf(line)}Price`,
+    hint: `${textOf(values, 'currency')}, ${basis}`,
+    inputMode: 'decimal',
+    ...(line.listItem === null && { isRequired: true as const }),
+  }
+}
+
+/** The fields of a line that few need: its terms where they differ from the other lines. */
+export function otherFields(line: Line): readonly FieldSpec[] {
+  const { id, listItem } = line
+  const basis: FieldSpec = {
+    name: `basis-${id}`,
+    label: `${nameOf(line)}Price is for`,
+    type: 'choice',
+    choices: [
+      ['unit', 'one unit'],
+      ['lump sum', 'all of it (lump sum)'],
+    ],
+  }
+  if (listItem === null) return [basis]
+  return [
+    basis,
+    {
+      name: `delivery-${id}`,
+      label: `${nameOf(line)}Delivery time`,
+      hint: 'If it differs from the other lines',
+    },
+    { name: `message-${id}`, label: `${nameOf(line)}Remark`, type: 'lines', rows: 2 },
+  ]
+}
+
+/** The fields that count for all lines. They are required as soon as there is a price. */
+export function sharedFields({ lines }: Requests, values: FieldValues): readonly FieldSpec[] {
+  const priced = lines.filter(line => isPriced(values, line))
+  const needed = priced.length > 0 && { isRequired: true as const }
+  const isDelivered = priced.every(({ id }) => textOf(values, `delivery-${id}`))
+  const hasPdf = lines.some(({ history }) =>
+    history.some(({ action, attachment }) => action === 'quote' && attachment),
+  )
+  return [
+    { name: 'currency', label: 'Currency', type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
+    { name: 'validUntil', label: 'Valid until', type: 'date', ...needed },
+    {
+      name: 'delivery',
+      label: 'Delivery time',
+      hint: 'For example: 6 weeks after order',
+      ...(!isDelivered && needed),
+    },
+    { name: 'message', label: 'Remark (optional)', type: 'lines', rows: 3 },
+    {
+      name: 'file',
+      label: 'PDF (optional)',
+      type: 'pdf',
+      hint: hasPdf ? 'Up to 10 MB. Your earlier PDF stays in the history.' : 'Up to 10 MB.',
+    },
+  ]
+}
+
+const standingOf = ({ offer, history }: Line) => history.find(({ id }) => id === offer)?.offer ?? null
+
+/** Returns the values to begin with: those of the standing quotations, else what the buyer asked for. */
+function defaultsOf({ lines }: Requests): Record<string, string> {
+  const standing = lines.map(standingOf).find(Boolean)
+  const wanted = lines.map(({ message }) => parse(message)?.requirements.currency)
+  const currency = CURRENCIES.find(each => wanted.includes(each)) ?? CURRENCIES[0]
+  const delivery = standing?.delivery ?? ''
+  const values: Record<string, string> = {
+    currency: standing?.currency ?? currency,
+    validUntil: standing?.validUntil ?? dayIn(DEFAULT_DAYS),
+    delivery,
+  }
+  for (const line of lines) {
+    const offer = standingOf(line)
+    const isWhole = line.kind === 'service' && !line.amount
+    values[`basis-${line.id}`] = offer?.priceBasis ?? (isWhole ? 'lump sum' : 'unit')
+    values[`price-${line.id}`] = offer?.price ?? ''
+    if (offer && offer.delivery !== delivery) values[`delivery-${line.id}`] = offer.delivery
+  }
+  return values
+}
+
+function answerTo(line: Line, values: Sent): LineAnswer | null {
+  const { id, history } = line
+  const head = { id, seen: history.at(-1)?.id ?? 0 }
+  const own = textOf(values, `message-${id}`)
+  if (isRefused(values, line)) return { ...head, action: 'refuse', message: own }
+  if (!isPriced(values, line)) return null
+  const offer = {
+    price: textOf(values, `price-${id}`),
+    currency: textOf(values, 'currency'),
+    priceBasis: textOf(values, `basis-${id}`),
+    validUntil: textOf(values, 'validUntil'),
+    delivery: textOf(values, `delivery-${id}`) || textOf(values, 'delivery'),
+  }
+  const more = {
+    message: [own, textOf(values, 'message')].filter(Boolean).join('\n\n'),
+    attachmentUrl: textOf(values, 'attachmentUrl'),
+    fileName: textOf(values, 'fileName'),
+  }
+  const before = standingOf(line)
+  const isSame = before && Object.entries(offer).every(([name, value]) => Reflect.get(before, name) === value)
+  return isSame && !more.message && !more.attachmentUrl
+    ? null
+    : { ...head, action: 'quote', ...offer, ...more }
+}
+
+/** Sends the answers to all lines that have one, and leaves out quotations that the buyer has already. */
+export async function sendAll(requests: Requests, values: Sent, key: string): Promise<void> {
+  const { lines } = requests
+  const answers = lines.map(line => answerTo(line, values)).filter(answer => answer !== null)
+  if (answers.length === 0) {
+    const message = lines.some(standingOf)
+      ? 'Nothing has changed since your last answer.'
+      : 'Enter a price for at least one line, or choose No quote.'
+    throw new ApiError('rejected', { message })
+  }
+  if (answers.some(({ action }) => action === 'quote') && textOf(values, 'validUntil') < dayIn(0))
+    throw new ApiError('rejected', { message: 'Valid until is in the past' })
+  await sendAnswers(answers, key)
+  forgetDraft(requests)
+  const quoted = answers.filter(({ action }) => action === 'quote').length
+  const unanswered = lines.filter(line => !isPriced(values, line) && !isRefused(values, line))
+  $sent.set({ quoted, refused: answers.length - quoted, open: unanswered.length })
+}
+
+let current: { key: string; form: FormStore } | undefined
+
+/** Returns the form for these requests. It is a new one, with what was typed, if other lines can be answered. */
+export function formFor(requests: Requests): FormStore {
+  const { lines } = requests
+  const key = JSON.stringify([requests.id, lines.map(({ id, offer }) => [id, offer])])
+  if (current?.key !== key) {
+    const form = createForm({
+      fieldsFor: values => [
+        ...lines.flatMap(line => [mainField(line, values), ...otherFields(line)]),
+        ...sharedFields(requests, values),
+      ],
+      initial: { ...defaultsOf(requests), ...readDraft(requests) },
+      upload: uploadAnswer,
+      onChange: values => keepDraft(requests, values),
+    })
+    current = { key, form }
+  }
+  return current.form
+}
+
+/** Sends the form. What it holds stays on the device until the server has it. */
+export async function submit(requests: Requests): Promise<void> {
+  const form = formFor(requests)
+  keepDraft(requests, form.$state.get().values, true)
+  await form.submit((values, key) => sendAll(requests, values, key), true)
+}

@@ -1,0 +1,73 @@
+/** The calls of this page. The bearer of each is the secret of the link. */
+import { array, enums, type Infer, nullable, number, string, type, unknown } from 'superstruct'
+import { statuses } from '#host-demo/api/quotes/quote-state.ts'
+import { post, upload } from '#shared/api/call.ts'
+import { request } from '#shared/api/client.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { timeouts } from '#shared/api/timeouts.ts'
+import { fetchWithProgress } from '#shared/api/upload-transport.ts'
+import { Attachment, QuoteEvent } from '../dashboard/api.ts'
+
+const Line = type({
+  id: number(),
+  kind: enums(['product', 'service']),
+  title: string(),
+  itemName: string(),
+  /** 'Quantity: 40 pcs', or '' if none was given. */
+  amount: string(),
+  message: string(),
+  /** Its number on the buyer's list. */
+  listItem: nullable(number()),
+  /** The last day for quotations. */
+  quoteBy: nullable(string()),
+  createdAt: string(),
+  attachment: nullable(Attachment),
+  status: enums(statuses),
+  /** The event with the standing quotation. */
+  offer: nullable(number()),
+  history: array(QuoteEvent),
+})
+export type Line = Infer<typeof Line>
+
+const Requests = type({
+  id: number(),
+  /** The company that is asked, and its member who answers; null if it has no members. */
+  company: string(),
+  recipient: nullable(string()),
+  from: type({ name: string(), company: nullable(string()) }),
+  list: nullable(string()),
+  /** The number of lines that are over. */
+  closed: number(),
+  lines: array(Line),
+})
+export type Requests = Infer<typeof Requests>
+
+/** The answer to one line: the fields of a quotation, or a refusal. */
+export type LineAnswer = { id: number; seen: number; action: 'quote' | 'refuse' } & Record<
+  string,
+  string | number
+>
+
+export const fetchRequests = (): Promise<Requests> =>
+  request(post('/api/answer/open'), Requests, { values: {} })
+
+/** Sends all answers at once. A repeat with the same key has no further effect. */
+export const sendAnswers = (lines: readonly LineAnswer[], idempotencyKey: string): Promise<unknown> =>
+  request(post('/api/answer/send', 'lines'), unknown(), { values: { lines }, idempotencyKey })
+
+const UploadReply = type({ Result: array(type({ DocFileName: string() })) })
+
+/** Uploads the PDF of an answer, and returns its address. */
+export async function uploadAnswer(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const { Result } = await request(upload('/api/upload/answer'), UploadReply, {
+    values: { file: file.name },
+    form,
+    timeout: timeouts().timeout,
+    transport: deadline => fetchWithProgress(() => deadline.extend()),
+  })
+  const [stored] = Result
+  if (!stored) throw new ApiError('shape', { status: 200 })
+  return stored.DocFileName
+}

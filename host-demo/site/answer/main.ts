@@ -1,0 +1,20 @@
+import { authorizeCalls } from '#shared/api/authorization.ts'
+import { configure } from '#shared/config/config.ts'
+import { defineWidget } from '#shared/element/define.ts'
+import page from '../dashboard/dashboard.css?inline'
+import forms from '../dashboard/forms.css?inline'
+import quotes from '../dashboard/quotes.css?inline'
+import styles from './answer.css?inline'
+import { Answer } from './answer.tsx'
+
+// The secret of the link stays in the address, for a reload. The server finds the requests by it, so no id matters.
+authorizeCalls({ member: () => ({ id: 0, token: location.hash.slice(1) }), onUnauthorised() {} })
+addEventListener('hashchange', () => location.reload())
+configure({ idempotency: true })
+
+/** The page behind the link in a mail about an RFQ, built like a widget but not in the bundle that partners load. */
+defineWidget('trade-answer', {
+  summary: 'The requests behind the link of a mail, and the form that answers them.',
+  component: Answer,
+  styles: [forms, quotes, page, styles],
+})
