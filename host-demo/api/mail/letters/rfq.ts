@@ -24,8 +24,8 @@ export const rfqLetter: Letters<Facts> = {
       `${personText(sender)} asks for a quotation:`,
       withoutFirst(message, amount),
       item && `Your ${kind}: ${item}`,
-      `Answer without signing in: ${answer}`,
       "See 'Quote Me' in the dashboard.",
+      `Answer without signing in: ${answer}`,
     ),
   }),
   ms: ({ sender, title, amount, message, kind, item, answer }) => ({
@@ -35,8 +35,8 @@ export const rfqLetter: Letters<Facts> = {
       `${personText(sender)} meminta sebut harga:`,
       withoutFirst(message, amount),
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
-      `Jawab tanpa log masuk: ${answer}`,
       "Lihat 'Quote Me' dalam Papan Pemuka.",
+      `Jawab tanpa log masuk: ${answer}`,
     ),
   }),
 }
