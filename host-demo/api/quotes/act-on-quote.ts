@@ -56,17 +56,34 @@ export async function actOnQuote(
 
   const attachment = await ownUpload(orm, self.id, { attachmentUrl, fileName })
   const { memberId, companyId } = asked
-  const [added] = await orm
-    .insert(quoteEvent)
-    .values({ ...said, ...attachment, [key]: id, memberId, companyId, authorId: self.id, createdAt: now })
-    .returning()
-  if (added) await markSeen(orm, { type, id }, by, added.id)
-  const history = added ? [...events, added] : events
-  const state = stateOf(history, isoDate(now))
-  const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
-  await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
+  const step = { ...said, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
+  await addEvent(orm, { type, id }, events, step)
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
   await tellOtherSide(orm, now, self, { ...asked, amount: wanted ? amountOfRfq(wanted) : '' }, said)
+}
+
+type Event = typeof quoteEvent.$inferSelect
+type Step = Omit<typeof quoteEvent.$inferInsert, 'id' | 'rfqId' | 'inquiryId'>
+
+/** Adds a step to the events of a request, and stores the state that follows. Returns the step's id. */
+export async function addEvent(
+  orm: Orm,
+  request: { type: RequestType; id: number },
+  events: readonly Event[],
+  step: Step,
+): Promise<number> {
+  const { table, key } = requests[request.type]
+  const [added] = await orm
+    .insert(quoteEvent)
+    .values({ ...step, [key]: request.id })
+    .returning()
+  if (!added) throw new Error('The step was not stored')
+  await markSeen(orm, request, actions[step.action].by, added.id)
+  const history = [...events, added]
+  const { status, offer } = stateOf(history, isoDate(step.createdAt))
+  const validUntil = history.find(event => event.id === offer)?.validUntil ?? null
+  await orm.update(table).set({ status, validUntil }).where(eq(table.id, request.id))
+  return added.id
 }
 
 /** Quotations expire by the day in UTC. */

@@ -15,6 +15,8 @@ const did: Record<Action, string> = {
   ask: 'asked',
   accept: 'accepted the quotation',
   decline: 'declined',
+  award: 'ordered',
+  revoke: 'reopened the request',
 }
 
 /** The history of a request since it was sent, with authors, times and messages. It is the same for both sides. */
