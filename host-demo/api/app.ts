@@ -17,6 +17,7 @@ import {
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { logLine, logRequests, noteUntrustedProxy } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
+import { bidRoutes } from './routes/bids.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -74,6 +75,7 @@ const ROUTES = [
   fileRoutes,
   chatRoutes,
   dashboardRoutes,
+  bidRoutes,
   offerRoutes,
   outboxRoutes,
   pictureRoutes,
