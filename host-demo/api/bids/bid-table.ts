@@ -35,7 +35,6 @@ export type BidEvent = {
 }
 
 export type BidOffer = NonNullable<ReturnType<typeof offerOf>>
-export type Award = NonNullable<ReturnType<typeof standingAward>>
 export type Bid = ReturnType<typeof bidOf>
 export type BidTable = ReturnType<typeof bidTable>
 export type BidLine = BidTable['lines'][number]
@@ -132,7 +131,7 @@ function standingAward(events: readonly BidEvent[], sellerSaw: number | null) {
   }
 }
 
-export function isOrderedElsewhere(events: readonly BidEvent[]): boolean {
+function isOrderedElsewhere(events: readonly BidEvent[]): boolean {
   const last = events.at(-1)
   return last?.action === 'decline' && last.orderId !== null
 }

@@ -23,7 +23,7 @@ export const PLACES = 2
 const ONE: Decimal = { digits: 1n, places: 0 }
 
 /** Returns the rate into the currency of the totals; null without one. */
-export function rateOf(from: string, { currency, rates }: Rates): Decimal | null {
+function rateOf(from: string, { currency, rates }: Rates): Decimal | null {
   if (from === currency) return ONE
   return parseDecimal(rates.find(each => each.currency === from)?.rate ?? '')
 }
@@ -42,7 +42,7 @@ export function amountOf({ price, priceBasis }: Priced, quantity: string | null)
 type Worth = { amount: string } | { missing: 'quote' | 'rate' | 'quantity' }
 
 /** Returns the price of the asked quantity in the currency of the totals. */
-export function worthOf(bid: Bid | null, rates: Rates): Worth {
+function worthOf(bid: Bid | null, rates: Rates): Worth {
   if (!bid?.offer) return { missing: 'quote' }
   const amount = amountOf(bid.offer, bid.quantity)
   if (!amount) return { missing: 'quantity' }

@@ -197,7 +197,13 @@ test('rates are kept with the list, and each wrong one is named', async () => {
     [400, 'USD date is empty'],
     [400, 'USD date must be a date, such as 2026-03-31'],
   ])
-  expect((await read()).rates).toEqual([{ ...usd, rate: '4.45' }])
+  // Another currency begins without rates, and the first one has kept its own.
+  api.advance(1)
+  await save({ currency: 'USD' })
+  expect(await read()).toMatchObject({ currency: 'USD', rates: [] })
+  api.advance(1)
+  await save({})
+  expect(await read()).toMatchObject({ currency: 'MYR', rates: [{ ...usd, rate: '4.45' }] })
 })
 
 test('lines are awarded and split, each seller gets one order, and the others a polite no', async () => {

@@ -47,7 +47,7 @@ export function bidRoutes(api: Api) {
       '/api/dashboard/bids/rates',
       signedIn,
       change(async (on, c, list, fields) => {
-        await saveRates(on, c.var.member, list, parseRates(fields))
+        await saveRates(on, settings.clock(), c.var.member, list, parseRates(fields))
         return success('The rates were saved.')
       }),
     )

@@ -23,9 +23,9 @@ import { $config } from '#shared/config/config.ts'
 /** The page size of every list. */
 export const ROWS_PER_PAGE = 10
 
-const Party = type({ id: number(), name: string() })
+export const Party = type({ id: number(), name: string() })
 
-const Attachment = type({ name: string(), url: string() })
+export const Attachment = type({ name: string(), url: string() })
 export type Attachment = Infer<typeof Attachment>
 
 const Offer = type({

@@ -29,5 +29,6 @@ create table bid_rates (
   list_name text not null,
   currency text not null,
   rates json not null,
-  primary key (member_id, list_name)
+  chosen_at timestamptz not null,
+  primary key (member_id, list_name, currency)
 );

@@ -90,15 +90,16 @@ export const purchaseOrder = pgTable('purchase_order', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The exchange rates that a buyer typed for one RFQ list: the value of one unit in `currency`, and the day it is from. */
+/** The exchange rates that a buyer typed for one RFQ list: the values in `currency`, each of a day. */
 export const bidRates = pgTable(
   'bid_rates',
   {
     memberId: integer('member_id').notNull(),
     listName: text('list_name').notNull(),
-    /** The currency of the totals. */
+    /** The currency of the totals is the one that was chosen last; the rates into another one stay for later. */
     currency: text('currency').notNull(),
     rates: json('rates').$type<{ currency: string; rate: string; date: string }[]>().notNull(),
+    chosenAt: moment('chosen_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.memberId, table.listName] })],
+  table => [primaryKey({ columns: [table.memberId, table.listName, table.currency] })],
 )
