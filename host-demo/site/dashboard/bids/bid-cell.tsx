@@ -80,7 +80,7 @@ function Offer({ bid, offer, worth, currency }: Quoted) {
           {worth.missing === 'rate' ? `No rate for ${offer.currency}` : 'No quantity to multiply by'}
         </span>
       )}
-      {bid.status !== 'quoted' && <span className="pill over">{stateOf(bid)}</span>}
+      {bid.status !== 'quoted' && !bid.award && <span className="pill over">{stateOf(bid)}</span>}
       <dl>
         <Fact label="Delivery" dir="auto">
           {offer.delivery}

@@ -52,15 +52,19 @@ function Confirmation({ id, list, createdAt, isOwn, buyer, seller, lines, totals
           <tbody>
             {lines.map(line => (
               <tr key={line.rfq} className={line.isUndone ? 'undone' : undefined}>
-                <td>{line.item}</td>
+                <td data-label="Line">{line.item}</td>
                 <th scope="row">
                   <a href={`#quotes/rfq${line.rfq}`}>{line.title}</a>
                   {line.isUndone && <span className="pill over">Taken back</span>}
                 </th>
-                <td>{[line.quantity, line.unit].filter(Boolean).join(' ') || 'As quoted'}</td>
-                <td>{priceText(line, locale)}</td>
-                <td>{line.amount ? moneyText(line.currency, line.amount, locale) : 'As quoted'}</td>
-                <td dir="auto">
+                <td data-label="Quantity">
+                  {[line.quantity, line.unit].filter(Boolean).join(' ') || 'As quoted'}
+                </td>
+                <td data-label="Price">{priceText(line, locale)}</td>
+                <td data-label="Amount">
+                  {line.amount ? moneyText(line.currency, line.amount, locale) : 'As quoted'}
+                </td>
+                <td data-label="Delivery" dir="auto">
                   {[line.delivery, line.terms].filter(Boolean).join('; ')}
                   <span className="muted">
                     Quotation valid until <Moment at={line.validUntil} show={DAY} />
