@@ -8,6 +8,7 @@ import type { Rates } from '../bids/comparison.ts'
 import type { readOrder } from '../bids/orders.ts'
 import type { ListRow } from '../bids/read-bids.ts'
 import { member } from '../database/tables.ts'
+import type { Quote } from '../quotes/list-quotes.ts'
 import { limits } from '../security/limits.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -207,7 +208,7 @@ test('rates are kept with the list, and each wrong one is named', async () => {
 })
 
 test('lines are awarded and split, each seller gets one order, and the others a polite no', async () => {
-  const { list, quote, award, states, bid } = await sendList(['4', '10', '2'])
+  const { list, quote, award, states, bid, rfq } = await sendList(['4', '10', '2'])
   for (const line of [1, 2, 3]) for (const company of [1, 2]) await quote(line, company, `${company}.25`)
   const { status, body } = await award([1, 1, '4'], [2, 1, '6'], [2, 2, '4'])
   expect([status, body.orders?.map(({ company }) => company.id)]).toEqual([200, [1, 2]])
@@ -257,6 +258,12 @@ test('lines are awarded and split, each seller gets one order, and the others a 
   })
   for (const token of [stranger, sellers.get(1) ?? '', sellers.get(4) ?? ''])
     expect((await read(second, token)).status).toBe(404)
+  const received = { token: sellers.get(2) ?? '', query: { of: 'received', search: 'Valve 2' } }
+  const { quotes } = (await api.get<{ quotes: Quote[] }>('/api/dashboard/quotes', received)).body
+  expect(quotes.find(({ id }) => id === rfq(2, 2))?.history.at(-1)).toMatchObject({
+    action: 'award',
+    order: second,
+  })
   // The buyer's reading opens nothing, the seller's does.
   expect((await bid(2, 2)).award?.canUndo).toBe(true)
   expect((await read(second, sellers.get(2) ?? '')).body).toEqual({ ...mine, isOwn: false })

@@ -6,6 +6,7 @@ import {
   type Infer,
   nullable,
   number,
+  optional,
   type Struct,
   string,
   type,
@@ -46,6 +47,8 @@ const QuoteEvent = type({
   createdAt: string(),
   attachment: nullable(Attachment),
   offer: nullable(Offer),
+  /** The order of an award. */
+  order: optional(nullable(number())),
 })
 export type QuoteEvent = Infer<typeof QuoteEvent>
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
-import { openDashboard } from '../replies.ts'
+import { openDashboard, quote, quoteEvent, quotesReply } from '../replies.ts'
 import { bid, bidOffer, bidsReply, LIST } from './bid-replies.ts'
 
 const BIDS = 'GET /api/dashboard/bids'
@@ -267,4 +267,11 @@ test('an order is confirmed to either side with its parties, lines and total, an
   expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
   // It opens by its link only.
   expect(screen.queryByRole('link', { name: 'Order confirmation' })).toBeNull()
+})
+
+test('a request names its order in its history', async () => {
+  const history = [quoteEvent(), quoteEvent({ id: 2, action: 'award', offer: null, order: 5 })]
+  const received = [quote({ status: 'accepted', offer: 1, history })]
+  const screen = await openDashboard('?token=t', { 'GET /api/dashboard/quotes': quotesReply({ received }) })
+  expect((await screen.findByRole('link', { name: 'Order 5' })).getAttribute('href')).toBe('#order/5')
 })
