@@ -19,6 +19,7 @@ import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { logLine, logRequests, noteUntrustedProxy } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
 import { answerRoutes } from './routes/answer.ts'
+import { bidRoutes } from './routes/bids.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { companyRoutes } from './routes/companies.ts'
@@ -81,6 +82,7 @@ const ROUTES = [
   chatRoutes,
   dashboardRoutes,
   answerRoutes,
+  bidRoutes,
   offerRoutes,
   outboxRoutes,
   mailPages,

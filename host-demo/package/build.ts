@@ -17,6 +17,7 @@ import { buildRenderer } from './build/renderer.ts'
 import { safeBuiltins } from './build/safe-builtins.ts'
 import { addScreenPreloads, buildScript } from './build/script.ts'
 import { noteShipped, type Shipped, THIRD_PARTY, thirdPartyText } from './build/third-party.ts'
+import { zipInPage } from './build/zip-in-page.ts'
 import { writePackage } from './npm/write.ts'
 import { pack } from './pack.ts'
 
@@ -45,7 +46,7 @@ async function buildAll(): Promise<void> {
   })
   // Built separately: the code that it shares with the widgets would move between the chunks that partners load.
   await buildPage('dashboard.html', 'host-demo/site/dashboard/index.html', site, {
-    plugins: [noteShipped(shipped)],
+    plugins: [zipInPage(), noteShipped(shipped)],
   })
   await buildPage('answer.html', 'host-demo/site/answer/index.html', site, {
     plugins: [noteShipped(shipped)],

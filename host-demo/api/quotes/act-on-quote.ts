@@ -17,7 +17,7 @@ import { ownUpload } from './uploads.ts'
 type Given = ReturnType<typeof parseAction>
 type Request = { type: RequestType; id: number }
 
-/** Adds an event to the history of a request, and mails the other side. Needs a transaction. Throws as `addEvent`. */
+/** Adds an event to the history of a request, and mails the other side. Needs a transaction. Throws as `takeAction`. */
 export async function actOnQuote(
   orm: Orm,
   now: Date,
@@ -25,7 +25,7 @@ export async function actOnQuote(
   request: Request,
   given: Given,
 ): Promise<void> {
-  await tellOtherSide(orm, now, self, [await addEvent(orm, now, self, request, given)])
+  await tellOtherSide(orm, now, self, [await takeAction(orm, now, self, request, given)])
 }
 
 /**
@@ -33,13 +33,13 @@ export async function actOnQuote(
  * an author who is no party to it, 403 for the wrong party, and 409 if its state forbids this or the author has not seen
  * the last event. Needs a transaction.
  */
-export async function addEvent(
+export async function takeAction(
   orm: Orm,
   now: Date,
   self: Author,
   { type, id }: Request,
   given: Given,
-): Promise<Step> {
+): Promise<Told> {
   const { table, key } = requests[type]
   const { seen, attachmentUrl, fileName, ...said } = given
   const { by, needsOffer } = { needsOffer: false, ...actions[said.action] }
@@ -70,17 +70,34 @@ export async function addEvent(
 
   const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
   const { memberId, companyId } = asked
-  const [added] = await orm
-    .insert(quoteEvent)
-    .values({ ...said, ...attachment, [key]: id, memberId, companyId, authorId: self.id, createdAt: now })
-    .returning()
-  if (added) await markSeen(orm, { type, id }, by, added.id)
-  const history = added ? [...events, added] : events
-  const state = stateOf(history, isoDate(now))
-  const validUntil = history.find(event => event.id === state.offer)?.validUntil ?? null
-  await orm.update(table).set({ status: state.status, validUntil }).where(eq(table.id, id))
+  const step = { ...said, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
+  await addEvent(orm, { type, id }, events, step)
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
   return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said, link: links.request(type, id) }
+}
+
+type Event = typeof quoteEvent.$inferSelect
+type Step = Omit<typeof quoteEvent.$inferInsert, 'id' | 'rfqId' | 'inquiryId'>
+
+/** Adds a step to the events of a request, and stores the state that follows. Returns the step's id. */
+export async function addEvent(
+  orm: Orm,
+  request: { type: RequestType; id: number },
+  events: readonly Event[],
+  step: Step,
+): Promise<number> {
+  const { table, key } = requests[request.type]
+  const [added] = await orm
+    .insert(quoteEvent)
+    .values({ ...step, [key]: request.id })
+    .returning()
+  if (!added) throw new Error('The step was not stored')
+  await markSeen(orm, request, actions[step.action].by, added.id)
+  const history = [...events, added]
+  const { status, offer } = stateOf(history, isoDate(step.createdAt))
+  const validUntil = history.find(event => event.id === offer)?.validUntil ?? null
+  await orm.update(table).set({ status, validUntil }).where(eq(table.id, request.id))
+  return added.id
 }
 
 /** Quotations expire by the day in UTC. */
@@ -88,18 +105,18 @@ export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 1
 
 type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
 
-/** An event, with the request that it belongs to. */
-type Step = { memberId: number; companyId: number; title: string; amount: string; said: Said; link: string }
+/** An action, with the request that it belongs to. */
+type Told = { memberId: number; companyId: number; title: string; amount: string; said: Said; link: string }
 
-/** Writes one mail about these steps in requests of the same two sides. `list` is the name of their RFQ list. */
+/** Writes one mail about these actions in requests of the same two sides. `list` is the name of their RFQ list. */
 export async function tellOtherSide(
   orm: Orm,
   now: Date,
   self: Author,
-  steps: readonly Step[],
+  taken: readonly Told[],
   list = '',
 ): Promise<void> {
-  const [first] = steps
+  const [first] = taken
   if (!first) return
   const { memberId, companyId, link } = first
   const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
@@ -107,8 +124,8 @@ export async function tellOtherSide(
   // A company without members answers in its own name.
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
-  const told = steps.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
-  const letter = (language: Language) => ({ ...quoteEventLetter[language]({ who, list, steps: told }), link })
+  const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
+  const letter = (language: Language) => ({ ...quoteEventLetter[language]({ who, list, steps }), link })
   await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
 }
 

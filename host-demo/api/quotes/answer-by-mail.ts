@@ -4,7 +4,7 @@ import { company, member } from '../database/tables.ts'
 import type { OpenLink } from '../request/api.ts'
 import { type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { addEvent, isoDate, tellOtherSide } from './act-on-quote.ts'
+import { isoDate, takeAction, tellOtherSide } from './act-on-quote.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
 import { stateOf } from './quote-state.ts'
@@ -101,6 +101,6 @@ export async function sendAnswers(
   const steps = []
   // In the order of ids: two calls that lock the same requests in different orders would wait for each other.
   for (const { line, given } of answers.toSorted((a, b) => a.line.id - b.line.id))
-    steps.push(await addEvent(orm, now, by, { type: 'rfq', id: line.id }, given))
+    steps.push(await takeAction(orm, now, by, { type: 'rfq', id: line.id }, given))
   await tellOtherSide(orm, now, by, steps, answers[0]?.line.listName ?? '')
 }

@@ -2,7 +2,7 @@ import type { Kind } from '#shared/api/items.ts'
 import type { ApiContext } from '../request/api.ts'
 import { choiceField, dateField, type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { actionNames, CURRENCIES, PRICE_BASES } from './quote-state.ts'
+import { CURRENCIES, PRICE_BASES, singleActions } from './quote-state.ts'
 import type { Attachment } from './uploads.ts'
 
 /** The rule for reading the messages of a request. */
@@ -65,7 +65,7 @@ function parseQuantity(given: unknown): number {
 
 /** Reads a member's action on a request. Throws an HttpError 400 that names the first wrong field. */
 export function parseAction(fields: Fields, today: string) {
-  const action = choiceField(fields, 'action', actionNames, 'Unknown action.')
+  const action = choiceField(fields, 'action', singleActions, 'Unknown action.')
   const needsMessage = action === 'ask' || action === 'answer'
   return {
     /** The last event that the member has seen; 0 for none. */

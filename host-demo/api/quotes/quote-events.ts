@@ -30,6 +30,7 @@ export const eventReply = ({ id, action, author, message, createdAt, ...event }:
   createdAt: createdAt.toISOString(),
   attachment: attachmentReply(event),
   offer: event.price === null ? null : offerReply(event),
+  ...(action === 'award' && { order: event.orderId }),
 })
 
 export const attachmentReply = ({ uploadName, fileName }: { uploadName: string | null; fileName: string }) =>

@@ -1,20 +1,25 @@
 import type { Kind } from '#shared/api/items.ts'
 import { amountLine, parse } from '#shared/procurement/requirements/block.ts'
+import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { placeIn } from '#shared/procurement/rfq-list/reference.ts'
-import { isDay } from '../request/fields.ts'
+import { isDay } from '../request/is-day.ts'
 
 type Asked = { kind: Kind; quantity: number; message: string }
 
+/** Returns the requirements in the message of an RFQ, none if it has no block. */
+export const requirementsOf = (message: string): Requirements =>
+  parse(message)?.requirements ?? noRequirements
+
 /** Returns the line of a mail that states the quantity of an RFQ with its unit, or '' if none was given. */
 export function amountOfRfq({ kind, quantity, message }: Asked): string {
-  const { unit = '', quantity: stated = '' } = parse(message)?.requirements ?? {}
+  const { unit, quantity: stated } = requirementsOf(message)
   // The call for a service always says 0.
   return amountLine({ quantity: kind === 'product' ? String(quantity) : stated, unit })
 }
 
 /** Returns the list of an RFQ, its line on that list, and the last day for quotations; null if the message names none. */
 export function listedIn(message: string) {
-  const { reference = '', quoteBy = '' } = parse(message)?.requirements ?? {}
+  const { reference, quoteBy } = requirementsOf(message)
   const place = placeIn(reference)
   return {
     listName: place?.list ?? null,

@@ -1,6 +1,7 @@
 import { parseId } from '#shared/api/parse-id.ts'
 import type { ApiContext } from './api.ts'
 import { badRequest, HttpError } from './http-error.ts'
+import { isDay } from './is-day.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -64,13 +65,6 @@ export function dateField(fields: Fields, name: string, label: string): string {
   const given = textField(fields, name, { max: 40 })
   if (given !== '' && !isDay(given)) throw new HttpError(400, `${label} must be a date, such as 2026-03-31`)
   return given
-}
-
-/** Checks whether a text is a day that exists, such as `2026-03-31`. */
-export function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  const isValid = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime())
-  return isValid && day.toISOString().slice(0, 10) === text
 }
 
 /** Reads a database id: a whole number from 1. Takes the number or its digits. */

@@ -59,7 +59,7 @@ const lastEventOf = async (id: number) =>
 
 test('the mail has a link that shows the request, with quantity first and without the e-mail of the buyer', async () => {
   const { id, link, letter } = await mailedRequest(api, buyer, { unit: 'pcs', currency: 'USD' })
-  expect(letter.body).toMatch(/\n\nAnswer without signing in: https:\/\/market\.test\/answer#[\w-]{43}\n/)
+  expect(letter.body).toMatch(/\n\nAnswer without signing in: https:\/\/market\.test\/answer#[\w-]{43}\n\n/)
   expect((await rowOf(id))?.sellerSaw).toBeNull()
   const { status, body, headers } = await open(link)
   expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null])
@@ -191,7 +191,9 @@ test('a company without members answers in its own name', async () => {
   expect((await send(link, [{ id, ...offer, attachmentUrl }], 'miri')).status).toBe(200)
   const quote = (await quotesOf(buyer, 'sent')).find(each => each.id === id)
   expect(quote?.history.map(({ author }) => author)).toEqual(['Miri Pipe & Steel'])
-  expect((await lastMail(api, demoMembers.buyer)).body).toMatch(/^Quantity: 2\n\nMiri Pipe & Steel sent a quotation\./)
+  expect((await lastMail(api, demoMembers.buyer)).body).toMatch(
+    /^Quantity: 2\n\nMiri Pipe & Steel sent a quotation\./,
+  )
   expect((await api.get(attachmentUrl, { token: buyer })).status).toBe(200)
 })
 

@@ -127,6 +127,16 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/dashboard/quotes': members,
   'POST /api/dashboard/rfqs/:id': question,
   'POST /api/dashboard/inquiries/:id': question,
+  'GET /api/dashboard/lists': members,
+  'GET /api/dashboard/bids': fromMembers(id => ({ query: { list: `RFQ list ${id}` } })),
+  'PUT /api/dashboard/bids/rates': fromMembers(id => ({
+    body: { list: `RFQ list ${id}`, currency: 'MYR', rates: [] },
+  })),
+  'POST /api/dashboard/bids/award': fromMembers(id => ({
+    body: { list: `RFQ list ${id}`, awards: [{ rfq: 1, seen: 0, quantity: '1' }] },
+  })),
+  'POST /api/dashboard/bids/undo': fromMembers(id => ({ body: { list: `RFQ list ${id}`, rfq: 1, seen: 0 } })),
+  'GET /api/dashboard/orders/:id': members,
   'GET /api/dashboard/chats': members,
   'GET /api/dashboard/chats/:id': members,
   'POST /api/dashboard/chats/:id': fromMembers(() => ({ body: { message: 'Hello' } })),

@@ -24,7 +24,7 @@ import { $config } from '#shared/config/config.ts'
 /** The page size of every list. */
 export const ROWS_PER_PAGE = 10
 
-const Party = type({ id: number(), name: string() })
+export const Party = type({ id: number(), name: string() })
 
 export const Attachment = type({ name: string(), url: string() })
 export type Attachment = Infer<typeof Attachment>
@@ -47,6 +47,8 @@ export const QuoteEvent = type({
   createdAt: string(),
   attachment: nullable(Attachment),
   offer: nullable(Offer),
+  /** The order of an award. */
+  order: optional(nullable(number())),
 })
 export type QuoteEvent = Infer<typeof QuoteEvent>
 

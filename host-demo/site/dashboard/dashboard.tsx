@@ -5,6 +5,8 @@ import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, PasswordForm, Settings } from './account.tsx'
+import { Bids } from './bids/bids.tsx'
+import { Order } from './bids/order.tsx'
 import { CompanyProfile } from './company-profile.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
@@ -15,7 +17,14 @@ import { Quotes } from './quotes.tsx'
 import { $access, type Access } from './token.ts'
 import { WhoIsIt } from './who-is-it.tsx'
 
-type Section = { id: string; title: string; lead: string; show: (detail: string, chats: Chats) => ReactNode }
+type Section = {
+  id: string
+  title: string
+  lead: string
+  show: (detail: string, chats: Chats) => ReactNode
+  /** True for a section that opens by links only. */
+  isOffMenu?: true
+}
 
 const quotes: Section = {
   id: 'quotes',
@@ -44,6 +53,19 @@ const offers = (kind: Kind, title: string): Section => ({
 
 const sections: readonly Section[] = [
   quotes,
+  {
+    id: 'bids',
+    title: 'Bids',
+    lead: 'The quotations for each of your RFQ lists, side by side.',
+    show: detail => <Bids detail={detail} />,
+  },
+  {
+    id: 'order',
+    title: 'Order confirmation',
+    lead: 'What was ordered, from whom and on which terms.',
+    show: detail => <Order id={Number(detail) || 0} />,
+    isOffMenu: true,
+  },
   messages,
   {
     id: 'outbox',
@@ -112,14 +134,16 @@ export function Dashboard() {
       <div className="frame">
         <nav className="menu" aria-label="Dashboard" ref={menu}>
           <ul>
-            {sections.map(each => (
-              <li key={each.id}>
-                <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
-                  {each.title}
-                  {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
-                </a>
-              </li>
-            ))}
+            {sections
+              .filter(each => !each.isOffMenu)
+              .map(each => (
+                <li key={each.id}>
+                  <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
+                    {each.title}
+                    {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <main ref={main} tabIndex={-1}>

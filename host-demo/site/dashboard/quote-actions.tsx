@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Action, actions, CURRENCIES, isOver } from '#host-demo/api/quotes/quote-state.ts'
+import { actions, CURRENCIES, isOver, type SingleAction } from '#host-demo/api/quotes/quote-state.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { actOnQuote, type Quote } from './api.ts'
 import { FieldForm } from './field-form.tsx'
@@ -30,7 +30,7 @@ const offer: readonly FieldSpec[] = [
 
 type Form = { button: string; fields: readonly FieldSpec[]; send: string; done: string }
 
-const forms: Record<Action, Form> = {
+const forms: Record<SingleAction, Form> = {
   quote: { button: 'Quote', fields: offer, send: 'Send quotation', done: 'Your quotation was sent.' },
   answer: {
     button: 'Answer without a price',
@@ -78,10 +78,10 @@ const notNeeded: Form = {
   done: 'You told the seller that it is no longer needed.',
 }
 
-const formFor = (action: Action, { offer }: Quote): Form =>
+const formFor = (action: SingleAction, { offer }: Quote): Form =>
   action === 'decline' && offer === null ? notNeeded : forms[action]
 
-const order: readonly Action[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'refuse', 'decline']
+const order: readonly SingleAction[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'refuse', 'decline']
 
 const initial = { currency: CURRENCIES[0], priceBasis: 'unit' }
 
@@ -94,9 +94,9 @@ type Props = {
 
 /** The actions open to the reader now. An open form stays, with the server's message if it is too late. */
 export function QuoteActions({ quote, by, onActed, onDone }: Props) {
-  const [open, setOpen] = useState<Action | null>(null)
+  const [open, setOpen] = useState<SingleAction | null>(null)
   const opener = useRef<HTMLDivElement>(null)
-  const isPossible = (action: Action): boolean => {
+  const isPossible = (action: SingleAction): boolean => {
     const { by: side, needsOffer } = { needsOffer: false, ...actions[action] }
     return side === by && !isOver(quote.status) && (!needsOffer || quote.offer !== null)
   }
@@ -134,7 +134,7 @@ export function QuoteActions({ quote, by, onActed, onDone }: Props) {
 }
 
 type FormProps = Pick<Props, 'quote' | 'onActed' | 'onDone'> & {
-  action: Action
+  action: SingleAction
   onClose: () => void
   onSent: () => void
 }

@@ -16,6 +16,8 @@ const did: Record<Action, string> = {
   ask: 'asked',
   accept: 'accepted the quotation',
   decline: 'declined',
+  award: 'ordered',
+  revoke: 'reopened the request',
 }
 
 type Told = Pick<Quote, 'history' | 'createdAt' | 'offer'> & { from: Pick<Quote['from'], 'name'> }
@@ -28,11 +30,12 @@ export function History({ quote: { history, from, createdAt, offer: standing } }
       <h3>History</h3>
       <ol>
         <Line who={from.name} what="sent the request" at={createdAt} />
-        {history.map(({ id, action, author, createdAt, message, offer, attachment }) => (
+        {history.map(({ id, action, author, createdAt, message, offer, attachment, order }) => (
           <Line key={id} who={author} what={did[action]} at={createdAt}>
             {/* The standing offer is shown above. */}
             {offer && id !== standing && <OfferFacts offer={offer} />}
             {message && <LongText text={message} />}
+            {order && <a href={`#order/${order}`}>{`Order ${order}`}</a>}
             {attachment && <AttachmentButton {...attachment} />}
           </Line>
         ))}

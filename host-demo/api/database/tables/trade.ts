@@ -1,4 +1,4 @@
-import { date, doublePrecision, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, integer, json, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { actionNames, PRICE_BASES, statuses } from '../../quotes/quote-state.ts'
 import { bytea, moment } from './columns.ts'
 
@@ -76,6 +76,10 @@ export const quoteEvent = pgTable('quote_event', {
   terms: text('terms').notNull().default(''),
   uploadName: text('upload_name'),
   fileName: text('file_name').notNull().default(''),
+  /** The awarded quantity; null for all of it, where the request states none. */
+  quantity: numeric('quantity'),
+  /** The order of an award, or the order that a refusal of the other sellers makes room for. */
+  orderId: integer('order_id'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -90,3 +94,26 @@ export const answerLink = pgTable('answer_link', {
   createdAt: moment('created_at').notNull(),
   revokedAt: moment('revoked_at'),
 })
+
+/** What one company was awarded at once from one RFQ list. Its lines are the awards with its id. */
+export const purchaseOrder = pgTable('purchase_order', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  memberId: integer('member_id').notNull(),
+  companyId: integer('company_id').notNull(),
+  listName: text('list_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** The exchange rates that a buyer typed for one RFQ list: the values in `currency`, each of a day. */
+export const bidRates = pgTable(
+  'bid_rates',
+  {
+    memberId: integer('member_id').notNull(),
+    listName: text('list_name').notNull(),
+    /** The currency of the totals is the one that was chosen last; the rates into another one stay for later. */
+    currency: text('currency').notNull(),
+    rates: json('rates').$type<{ currency: string; rate: string; date: string }[]>().notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.listName, table.currency] })],
+)

@@ -1,5 +1,5 @@
 import { dayText, priceText } from '../../quotes/offer-words.ts'
-import type { Action } from '../../quotes/quote-state.ts'
+import type { SingleAction } from '../../quotes/quote-state.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
 import { amountIn, personText } from './request-words.ts'
 
@@ -12,7 +12,7 @@ type Facts = {
 }
 
 type Step = {
-  action: Action
+  action: SingleAction
   title: string
   /** The line that states the quantity with its unit, or ''. */
   amount: string
@@ -29,7 +29,7 @@ type Offer = {
   terms: string
 }
 
-const SENTENCES: Record<Language, Record<Action, string>> = {
+const SENTENCES: Record<Language, Record<SingleAction, string>> = {
   en: {
     quote: 'sent a quotation',
     answer: 'answered',

@@ -1,0 +1,220 @@
+import type { Orm } from '../database/database.ts'
+import { purchaseOrder } from '../database/tables.ts'
+import { addEvent } from '../quotes/act-on-quote.ts'
+import { isOver } from '../quotes/quote-state.ts'
+import type { Member } from '../request/api.ts'
+import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import { mailOrder, mailOrderedElsewhere, mailReopened, mailUndone, type Party } from './award-mails.ts'
+import type { Bid, BidLine } from './bid-table.ts'
+import { isComplete, openQuantity } from './comparison.ts'
+import { compareDecimals, decimalText, parseDecimal, plus } from './decimal.ts'
+import { lockList, readBids } from './read-bids.ts'
+
+/** One request that the buyer awards. The quantity is '' where the request states none. */
+type Wanted = { rfq: number; seen: number; quantity: string }
+
+const MAX_AWARDS = 500
+
+/** Reads the awards of a list. Throws an HttpError 400 that says what is wrong. */
+export function parseAwards(fields: Fields): Wanted[] {
+  const given = Array.isArray(fields.awards) ? fields.awards : []
+  if (given.length === 0) throw new HttpError(400, 'Choose a quotation to award.')
+  if (given.length > MAX_AWARDS) throw new HttpError(400, `Award at most ${MAX_AWARDS} quotations at once.`)
+  const awards = given.map(each => {
+    const row: Fields = Object(each)
+    const quantity = textField(row, 'quantity', { max: 40 })
+    return { rfq: idField(row, 'rfq'), seen: parseCount(row.seen) ?? 0, quantity }
+  })
+  if (new Set(awards.map(({ rfq }) => rfq)).size < awards.length)
+    throw new HttpError(400, 'A quotation can be awarded once only.')
+  return awards
+}
+
+type Place = { line: BidLine; bid: Bid; seller: Party }
+
+/** Lists the requests of a table, each with its line and its seller. */
+function placesIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['table']): Place[] {
+  return lines.flatMap(line =>
+    line.bids.flatMap((bid, at) => {
+      const seller = sellers[at]
+      return bid && seller ? [{ line, bid, seller }] : []
+    }),
+  )
+}
+
+/**
+ * Awards quotations of a list: all of them or, with an HttpError that names the line, none. Each company gets one order.
+ * When nothing of a line is left, the other sellers of that line get a polite refusal. Needs a transaction. Returns the
+ * number of each order with its company.
+ */
+export async function award(
+  orm: Orm,
+  now: Date,
+  self: Member,
+  list: string,
+  wanted: readonly Wanted[],
+  site: string,
+) {
+  await lockList(orm, self, list)
+  const { table, eventsOf } = await readBids(orm, self, list, now)
+  const places = placesIn(table)
+  const chosen = wanted.map(each => {
+    const place = places.find(({ bid }) => bid.rfq === each.rfq)
+    if (!place) throw notFound('This quotation')
+    return { ...place, quantity: awarded(place, each) }
+  })
+  for (const line of table.lines)
+    requireEnough(
+      line,
+      chosen.filter(each => each.line === line),
+    )
+
+  const write = (
+    rfq: number,
+    step: Pick<Parameters<typeof addEvent>[3], 'action' | 'companyId' | 'orderId'> & {
+      message?: string
+      quantity?: string | null
+    },
+  ) =>
+    addEvent(orm, { type: 'rfq', id: rfq }, eventsOf(rfq), {
+      ...step,
+      ...{ memberId: self.id, authorId: self.id, createdAt: now },
+    })
+  const orders: { id: number; company: Party }[] = []
+  const orderOf = new Map<BidLine, number>()
+  for (const [companyId, lines] of groupedBy(chosen, ({ seller }) => seller.id)) {
+    const [order] = await orm
+      .insert(purchaseOrder)
+      .values({ memberId: self.id, companyId, listName: list, createdAt: now })
+      .returning({ id: purchaseOrder.id })
+    const [first] = lines
+    if (!order || !first) throw new Error('The order was not stored')
+    for (const { bid, line, quantity } of lines) {
+      await write(bid.rfq, { action: 'award', companyId, orderId: order.id, quantity })
+      orderOf.set(line, order.id)
+    }
+    await mailOrder(orm, now, self, { order: order.id, list, seller: first.seller, lines, site })
+    orders.push({ id: order.id, company: first.seller })
+  }
+
+  const after = await readBids(orm, self, list, now)
+  const refused = placesIn(after.table).filter(
+    ({ line, bid }) => orderOf.has(lineOf(table, line)) && isComplete(line) && !isOver(bid.status),
+  )
+  for (const [companyId, lines] of groupedBy(refused, ({ seller }) => seller.id)) {
+    for (const { bid, line } of lines) {
+      const orderId = orderOf.get(lineOf(table, line)) ?? null
+      await write(bid.rfq, { action: 'decline', companyId, orderId, message: ORDERED_ELSEWHERE })
+    }
+    await mailOrderedElsewhere(orm, now, self, companyId, lines)
+  }
+  return orders
+}
+
+/** The reason in the history of the sellers who did not get a line. */
+const ORDERED_ELSEWHERE = 'Ordered elsewhere.'
+
+const lineOf = ({ lines }: { lines: BidLine[] }, { item }: BidLine): BidLine => {
+  const line = lines.find(each => each.item === item)
+  if (!line) throw new Error('The line is not on the list')
+  return line
+}
+
+function groupedBy<Entry>(entries: readonly Entry[], key: (entry: Entry) => number): Map<number, Entry[]> {
+  const groups = new Map<number, Entry[]>()
+  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry])
+  return groups
+}
+
+const nameOf = ({ line, seller }: Place): string => `Line ${line.item}, ${seller.name}`
+
+/** Returns the quantity to store. Throws an HttpError if this quotation cannot be awarded so. */
+function awarded(place: Place, { seen, quantity }: Wanted): string | null {
+  const { bid } = place
+  const where = nameOf(place)
+  if (isOver(bid.status))
+    throw new HttpError(409, `${where}: this request is already ${bid.status}. Nothing was ordered.`)
+  if (!bid.offer)
+    throw new HttpError(
+      409,
+      `${where}: there is no valid quotation. It expired or was withdrawn. Nothing was ordered.`,
+    )
+  if (seen !== bid.seen)
+    throw new HttpError(409, `${where}: something was added in the meantime. Read it, then decide again.`)
+  if (place.line.quantity === null) return null
+  const count = parseDecimal(quantity)
+  if (!count || count.digits === 0n || count.places > 6)
+    throw new HttpError(400, `${where}: the quantity must be a number above 0.`)
+  const isPart = decimalText(count) !== place.line.quantity
+  if (isPart && bid.offer.priceBasis === 'lump sum')
+    throw new HttpError(
+      400,
+      `${where}: the price is for all of it. Order the full quantity, or ask for a price for one unit.`,
+    )
+  return decimalText(count)
+}
+
+/** Throws an HttpError if more of a line would be ordered than was asked for. */
+function requireEnough(line: BidLine, chosen: readonly { quantity: string | null }[]): void {
+  const open = openQuantity(line)
+  if (chosen.length === 0) return
+  if (open === null) {
+    if (chosen.length > 1 || isComplete(line))
+      throw new HttpError(
+        409,
+        `Line ${line.item} states no quantity, so it can be ordered from one seller only.`,
+      )
+    return
+  }
+  const total = chosen
+    .map(({ quantity }) => parseDecimal(quantity ?? ''))
+    .reduce((sum, each) => (sum && each ? plus(sum, each) : sum))
+  const left = parseDecimal(open)
+  if (total && left && compareDecimals(total, left) > 0) {
+    const unit = line.unit && ` ${line.unit}`
+    throw new HttpError(
+      409,
+      `Line ${line.item}: ${open}${unit} are left to order, and ${decimalText(total)}${unit} were chosen. Lower a quantity.`,
+    )
+  }
+}
+
+/**
+ * Takes back the award of one request, until the seller has opened it. The requests that were refused because of it are
+ * open again. Throws an HttpError 404 or 409. Needs a transaction.
+ */
+export async function undoAward(
+  orm: Orm,
+  now: Date,
+  self: Member,
+  list: string,
+  { rfq, seen }: { rfq: number; seen: number },
+): Promise<void> {
+  await lockList(orm, self, list)
+  const { table, eventsOf } = await readBids(orm, self, list, now)
+  const places = placesIn(table)
+  const place = places.find(({ bid }) => bid.rfq === rfq)
+  if (!place) throw notFound('This quotation')
+  const { award: standing } = place.bid
+  if (!standing) throw new HttpError(409, `${nameOf(place)}: there is no order to undo.`)
+  if (!standing.canUndo)
+    throw new HttpError(
+      409,
+      `${nameOf(place)}: the seller has opened order ${standing.order}, so it cannot be undone here. Write to the seller.`,
+    )
+  if (seen !== place.bid.seen)
+    throw new HttpError(
+      409,
+      `${nameOf(place)}: something was added in the meantime. Read it, then decide again.`,
+    )
+
+  const reopened = places.filter(({ line, bid }) => line === place.line && bid.isOrderedElsewhere)
+  for (const { bid, seller } of [place, ...reopened])
+    await addEvent(orm, { type: 'rfq', id: bid.rfq }, eventsOf(bid.rfq), {
+      action: 'revoke',
+      ...{ memberId: self.id, companyId: seller.id, authorId: self.id, createdAt: now },
+    })
+  await mailUndone(orm, now, self, standing.order, place)
+  for (const each of reopened) await mailReopened(orm, now, self, each)
+}

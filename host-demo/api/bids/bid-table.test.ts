@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compose } from '#shared/procurement/requirements/block.ts'
+import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
+import { seed } from '#shared/testing/seed.ts'
+import { type Cell, History, QUANTITY, type Step } from './bid-histories.ts'
+import { type Asked, type BidEvent, bidTable } from './bid-table.ts'
+import { compareBids, openQuantity, type Rates } from './comparison.ts'
+
+const cell = fc.nat(30)
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('quote' as const),
+      cell,
+      price: fc.integer({ min: 1, max: 999_999 }),
+      currency: fc.constantFrom('MYR' as const, 'USD' as const),
+      byUnit: fc.boolean(),
+      valid: fc.nat(30),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'answer' as const,
+        'withdraw' as const,
+        'ask' as const,
+        'accept' as const,
+        'decline' as const,
+      ),
+      cell,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('award' as const),
+      cell,
+      quantity: fc.integer({ min: 1, max: QUANTITY }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'open' as const), cell }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
+  },
+)
+/** The companies asked for each line. One may be asked twice. */
+const asks = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), {
+  minLength: 1,
+  maxLength: 5,
+})
+
+const RATE = 445n
+const rates: Rates = { currency: 'MYR', rates: [{ currency: 'USD', rate: '4.45', date: '2026-01-01' }] }
+
+test('after 1,000 random histories the table equals a recount', () => {
+  const seenStates = new Set<string>()
+  fc.assert(
+    fc.property(asks, fc.array(steps, { maxLength: 60 }), (asked, taken) => {
+      const history = new History(asked)
+      for (const step of taken) history.take(step)
+      const { cells } = history
+      const table = bidTable(
+        cells.map(each => each.asked),
+        id => cells[id - 1]?.events ?? [],
+        history.today(),
+      )
+      const { totals, lines: compared } = compareBids(table, rates)
+      for (const [row, line] of table.lines.entries()) {
+        expect(openQuantity(line)).toBe(String(history.left(line.item)))
+        const ofLine = cells.filter(each => each.asked.listItem === line.item)
+        expect(line.bids.filter(bid => bid !== null)).toHaveLength(ofLine.length)
+        for (const [column, bid] of line.bids.entries()) {
+          const own = ofLine.find(each => each.asked.id === bid?.rfq)
+          if (!bid || !own) continue
+          expect(own.asked.company.id).toBe(table.sellers[column]?.id)
+          expect(bid).toMatchObject(expected(history, own))
+          expect(compared[row]?.[column]?.isLowest).toBe(isLowest(history, own, ofLine))
+          seenStates.add(bid.status)
+        }
+      }
+      for (const [column, { total, counted, missing }] of totals.entries()) {
+        const own = table.lines.map(line => cells.find(each => each.asked.id === line.bids[column]?.rfq))
+        const worths = own.flatMap(each => (each ? (worth(history, each) ?? []) : []))
+        expect(hundredths(total)).toBe(worths.reduce((sum, each) => sum + each, 0n))
+        expect([counted, missing.quote]).toEqual([worths.length, table.lines.length - worths.length])
+      }
+    }),
+    { numRuns: 1000, seed },
+  )
+  // The histories reach every state.
+  expect([...seenStates].sort()).toEqual([
+    'accepted',
+    'answered',
+    'asked',
+    'declined',
+    'expired',
+    'open',
+    'quoted',
+    'withdrawn',
+  ])
+})
+
+/** The bid that a cell must have. */
+function expected(history: History, own: Cell) {
+  const offer = history.standing(own)
+  return {
+    status: own.state === 'quoted' && !offer ? 'expired' : own.state,
+    isSilent: !own.hasAnswered && !history.isOver(own),
+    offer: offer && { event: offer.event, currency: offer.currency },
+    earlier: own.quotes
+      .filter(event => event !== offer?.event)
+      .reverse()
+      .map(event => ({ event })),
+    award: own.award && { ...own.award, quantity: String(own.award.quantity) },
+    isOrderedElsewhere: own.isElsewhere,
+  }
+}
+
+/** The price of a line in hundredths of the currency of the totals. */
+function worth(history: History, own: Cell): bigint | null {
+  const offer = history.standing(own)
+  if (!offer) return null
+  const cents = BigInt(offer.price * (offer.byUnit ? QUANTITY : 1))
+  return offer.currency === 'MYR' ? cents : (cents * RATE + 50n) / 100n
+}
+
+function isLowest(history: History, own: Cell, ofLine: Cell[]): boolean {
+  // Compared before rounding.
+  const exact = ofLine.flatMap(each => {
+    const offer = history.standing(each)
+    return offer
+      ? [
+          {
+            each,
+            value: offer.price * (offer.byUnit ? QUANTITY : 1) * (offer.currency === 'MYR' ? 100 : 445),
+          },
+        ]
+      : []
+  })
+  const mine = exact.find(({ each }) => each === own)
+  return mine !== undefined && exact.length > 1 && exact.every(({ value }) => mine.value <= value)
+}
+
+const hundredths = (amount: string): bigint => {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}
+
+const asked = (given: Partial<Asked> = {}): Asked => ({
+  ...{ id: 1, company: { id: 1, name: 'Kemaman' }, title: 'Valve', kind: 'product', quantity: 4 },
+  ...{ message: '', listItem: 1, quoteBy: null, sellerSaw: null },
+  ...given,
+})
+
+const quoteOf = (given: Partial<BidEvent> = {}): BidEvent => ({
+  ...{ id: 1, action: 'quote', message: '', price: '12.5', currency: 'USD', priceBasis: 'unit' },
+  ...{ validUntil: '2026-12-31', delivery: '6 weeks', terms: '', uploadName: null, fileName: '' },
+  ...{ quantity: null, orderId: null, createdAt: new Date('2026-01-10T23:00:00Z') },
+  ...given,
+})
+
+const only = (request: Asked, event: BidEvent) =>
+  bidTable([request], () => [event], '2026-01-15').lines[0]?.bids[0]
+
+test('deviations are those that can be computed from the requirements', () => {
+  const message = compose('Please quote.', {
+    ...noRequirements,
+    ...{ currency: 'MYR', targetPrice: '10', neededBy: '2026-02-01', quoteBy: '2026-01-09' },
+  })
+  const request = asked({ message, quoteBy: '2026-01-09' })
+  expect(only(request, quoteOf({ delivery: '2026-02-02', message: 'Ex works' }))?.deviations).toEqual([
+    { kind: 'currency', asked: 'MYR' },
+    { kind: 'late', asked: '2026-01-09' },
+    { kind: 'delivery', asked: '2026-02-01' },
+    { kind: 'remark', text: 'Ex works' },
+  ])
+  const onTime = { createdAt: new Date('2026-01-09T23:59:59Z'), currency: 'MYR' }
+  expect(only(request, quoteOf(onTime))?.deviations).toEqual([
+    { kind: 'target', asked: '10', currency: 'MYR' },
+  ])
+  expect(only(request, quoteOf({ ...onTime, price: '10.00' }))?.deviations).toEqual([])
+  // It may be a target for one unit.
+  expect(only(request, quoteOf({ ...onTime, priceBasis: 'lump sum' }))?.deviations).toEqual([])
+})
+
+test('a service has its quantity in the requirements, and a product without a quantity has none', () => {
+  const message = compose('', { ...noRequirements, quantity: '3', unit: 'day' })
+  expect(only(asked({ kind: 'service', quantity: 0, message }), quoteOf())).toMatchObject({
+    quantity: '3',
+    unit: 'day',
+  })
+  expect(only(asked({ quantity: 0 }), quoteOf())).toMatchObject({ quantity: null, unit: '' })
+  expect(
+    only(
+      asked({ kind: 'service', message: compose('', { ...noRequirements, quantity: 'a few' }) }),
+      quoteOf(),
+    ),
+  ).toMatchObject({ quantity: null })
+})
+
+/** Compares one line with these quotations. */
+function compared(offers: Partial<BidEvent>[], given: Partial<Asked> = {}, used: Rates = rates) {
+  const requests = offers.map((_, at) =>
+    asked({ id: at + 1, company: { id: at + 1, name: `Company ${at}` }, ...given }),
+  )
+  const table = bidTable(requests, id => [quoteOf({ id, ...offers[id - 1] })], '2026-01-15')
+  return compareBids(table, used)
+}
+
+const lowest = (...[offers, given, used]: Parameters<typeof compared>) =>
+  compared(offers, given, used).lines[0]?.map(({ isLowest }) => isLowest)
+
+test('the lowest price is marked only where no missing rate or quantity could make another one lower', () => {
+  const both = [
+    { currency: 'MYR', price: '50' },
+    { currency: 'USD', price: '11' },
+  ]
+  expect(lowest(both)).toEqual([false, true])
+  expect(lowest(both, {}, { currency: 'MYR', rates: [] })).toEqual([false, false])
+  expect(lowest([{ currency: 'MYR' }])).toEqual([false])
+  expect(
+    lowest([
+      { currency: 'MYR', price: '10' },
+      { currency: 'MYR', price: '10.00' },
+    ]),
+  ).toEqual([true, true])
+  const lump = [
+    { currency: 'MYR', price: '10' },
+    { currency: 'MYR', price: '39', priceBasis: 'lump sum' as const },
+  ]
+  expect(lowest(lump)).toEqual([false, true])
+  expect(lowest(lump, { quantity: 0 })).toEqual([false, false])
+  expect(
+    lowest(
+      [
+        { currency: 'MYR', price: '10' },
+        { currency: 'MYR', price: '9' },
+      ],
+      { quantity: 0 },
+    ),
+  ).toEqual([false, true])
+})
+
+test('the earliest delivery is marked only where the words of every seller are certain', () => {
+  const earliest = (...deliveries: string[]) =>
+    compared(deliveries.map(delivery => ({ delivery }))).lines[0]?.map(({ isEarliest }) => isEarliest)
+  expect(earliest('6 weeks after order', '45 days', '2 months ARO')).toEqual([true, false, false])
+  expect(earliest('2026-03-01', '2026-02-28')).toEqual([false, true])
+  expect(earliest('6 weeks', 'ex stock')).toEqual([false, false])
+  expect(earliest('6-8 weeks', '9 weeks')).toEqual([false, false])
+  expect(earliest('2 weeks', '2026-02-28')).toEqual([false, false])
+  // A month has 28 to 31 days.
+  expect(earliest('30 days', '1 month')).toEqual([false, false])
+  expect(earliest('4 weeks', '1 month')).toEqual([true, false])
+  expect(earliest('1 month', '1 Month.')).toEqual([true, true])
+  expect(earliest('10 working days', '3 weeks')).toEqual([false, false])
+})
+
+test('amounts are exact, rounded by line, and a total says what it lacks', () => {
+  const { totals, lines } = compared(
+    [{ price: '0.1', currency: 'MYR' }, { price: '99999999999.77' }, { price: '1', currency: 'EUR' }],
+    { quantity: 3 },
+  )
+  expect(totals).toEqual([
+    { total: '0.3', counted: 1, missing: { quote: 0, rate: 0, quantity: 0 } },
+    { total: '1334999999996.93', counted: 1, missing: { quote: 0, rate: 0, quantity: 0 } },
+    { total: '0', counted: 0, missing: { quote: 0, rate: 1, quantity: 0 } },
+  ])
+  expect(lines[0]?.[2]).toMatchObject({ missing: 'rate' })
+  // Half a cent is rounded up.
+  expect(compared([{ price: '0.335', currency: 'MYR' }], { quantity: 3 }).totals[0]?.total).toBe('1.01')
+})

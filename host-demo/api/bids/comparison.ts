@@ -1,0 +1,141 @@
+import type { Bid, BidLine, BidOffer, BidTable } from './bid-table.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  decimalText,
+  minus,
+  parseDecimal,
+  plus,
+  rounded,
+  times,
+  ZERO,
+} from './decimal.ts'
+import { type Delivery, isNotLater, parseDelivery } from './delivery.ts'
+
+/** A rate that the buyer typed: the value of one unit of `currency` in the currency of the totals, on a day. */
+export type Rate = { currency: string; rate: string; date: string }
+/** The currency of the totals, and the rates into it. */
+export type Rates = { currency: string; rates: readonly Rate[] }
+
+/** The digits after the point in every amount. Rounded by line, so that the lines add up to their total. */
+export const PLACES = 2
+
+const ONE: Decimal = { digits: 1n, places: 0 }
+
+/** Returns the rate into the currency of the totals; null without one. */
+function rateOf(from: string, { currency, rates }: Rates): Decimal | null {
+  if (from === currency) return ONE
+  return parseDecimal(rates.find(each => each.currency === from)?.rate ?? '')
+}
+
+type Priced = Pick<BidOffer, 'price' | 'priceBasis'>
+
+/** Returns the price of a quantity, unrounded. Null for a price per unit without a quantity. */
+export function amountOf({ price, priceBasis }: Priced, quantity: string | null): Decimal | null {
+  const each = parseDecimal(price)
+  if (priceBasis === 'lump sum' || each === null) return each
+  const count = parseDecimal(quantity ?? '')
+  return count && times(each, count)
+}
+
+/** An amount, or the reason why there is none. */
+type Worth = { amount: string } | { missing: 'quote' | 'rate' | 'quantity' }
+
+/** Returns the price of the asked quantity in the currency of the totals. */
+function worthOf(bid: Bid | null, rates: Rates): Worth {
+  if (!bid?.offer) return { missing: 'quote' }
+  const amount = amountOf(bid.offer, bid.quantity)
+  if (!amount) return { missing: 'quantity' }
+  const rate = rateOf(bid.offer.currency, rates)
+  return rate ? { amount: decimalText(rounded(times(amount, rate), PLACES)) } : { missing: 'rate' }
+}
+
+export type Comparison = ReturnType<typeof compareBids>
+
+/** Compares the quotations of a list in one currency. All lists are in the order of the table's lines and sellers. */
+export function compareBids({ sellers, lines }: BidTable, rates: Rates) {
+  const compared = lines.map(line => {
+    const worths = line.bids.map(bid => worthOf(bid, rates))
+    const [lowest, earliest] = [lowestOf(line, rates), earliestOf(line)]
+    return worths.map((worth, at) => ({
+      ...worth,
+      isLowest: lowest.has(at),
+      isEarliest: earliest.has(at),
+    }))
+  })
+  const totals = sellers.map((_, at) => totalOf(compared.flatMap(cells => cells[at] ?? [])))
+  return { lines: compared, totals }
+}
+
+function totalOf(worths: readonly Worth[]) {
+  const amounts = worths.flatMap(worth => ('amount' in worth ? (parseDecimal(worth.amount) ?? []) : []))
+  const missing = { quote: 0, rate: 0, quantity: 0 }
+  for (const worth of worths) if ('missing' in worth) missing[worth.missing] += 1
+  return {
+    total: decimalText(amounts.reduce(plus, ZERO)),
+    counted: amounts.length,
+    missing,
+  }
+}
+
+type Offered = { at: number; bid: Bid; offer: BidOffer }
+
+const offeredIn = ({ bids }: BidLine): Offered[] =>
+  bids.flatMap((bid, at) => (bid?.offer ? [{ at, bid, offer: bid.offer }] : []))
+
+/**
+ * Returns the places of the lowest prices of a line. None if fewer than two can be compared, or if a rate or a quantity
+ * that is missing could make another one the lowest.
+ */
+function lowestOf(line: BidLine, rates: Rates): Set<number> {
+  const offered = offeredIn(line)
+  const isSameQuantity = offered.every(({ bid }) => bid.quantity === offered[0]?.bid.quantity)
+  const isAllByUnit = offered.every(({ offer }) => offer.priceBasis === 'unit')
+  const priced = offered.flatMap(({ at, bid, offer }) => {
+    const rate = rateOf(offer.currency, rates)
+    // Without a quantity, prices per unit can be compared with each other.
+    const amount = amountOf(offer, bid.quantity ?? (isAllByUnit ? '1' : null))
+    return rate && amount ? [{ at, worth: times(amount, rate) }] : []
+  })
+  if (offered.length < 2 || priced.length < offered.length || !isSameQuantity) return new Set()
+  const lowest = priced.filter(({ worth }) => priced.every(other => compareDecimals(worth, other.worth) <= 0))
+  return new Set(lowest.map(({ at }) => at))
+}
+
+/** Returns the places of the earliest deliveries, likewise: none if the words of one leave a doubt. */
+function earliestOf(line: BidLine): Set<number> {
+  const offered = offeredIn(line)
+  const read = offered.flatMap(({ at, offer }): { at: number; delivery: Delivery }[] => {
+    const delivery = parseDelivery(offer.delivery)
+    return delivery ? [{ at, delivery }] : []
+  })
+  if (offered.length < 2 || read.length < offered.length) return new Set()
+  const first = read.filter(({ delivery }) => read.every(other => isNotLater(delivery, other.delivery)))
+  return new Set(first.map(({ at }) => at))
+}
+
+/** Returns the quantity of a line that is not awarded, as text; null where the line states none. */
+export function openQuantity(line: BidLine): string | null {
+  const asked = parseDecimal(line.quantity ?? '')
+  if (!asked) return null
+  const left = line.bids.reduce((open, bid) => minus(open, awardedQuantity(bid)), asked)
+  return decimalText(left.digits < 0n ? ZERO : left)
+}
+
+/** An accepted quotation is an order for all of it. */
+function awardedQuantity(bid: Bid | null): Decimal {
+  if (bid?.status !== 'accepted') return ZERO
+  return parseDecimal(bid.award?.quantity ?? bid.quantity ?? '') ?? ZERO
+}
+
+/** Checks whether nothing of a line is left to award. */
+export function isComplete(line: BidLine): boolean {
+  const open = openQuantity(line)
+  return open === null ? line.bids.some(bid => bid?.status === 'accepted') : open === '0'
+}
+
+/** Returns the currencies of the quotations that need a rate. */
+export function foreignCurrencies({ lines }: BidTable, currency: string): string[] {
+  const quoted = lines.flatMap(line => offeredIn(line).map(({ offer }) => offer.currency))
+  return [...new Set(quoted)].filter(each => each !== currency).sort()
+}

@@ -1,0 +1,42 @@
+import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { compareDecimals, parseDecimal } from './decimal.ts'
+import { parseDelivery } from './delivery.ts'
+
+/** A difference between a quotation and what was asked for, as far as it can be computed. */
+export type Deviation =
+  | { kind: 'currency'; asked: string }
+  | { kind: 'late'; asked: string }
+  | { kind: 'target'; asked: string; currency: string }
+  | { kind: 'delivery'; asked: string }
+  | { kind: 'remark'; text: string }
+
+type Quoted = {
+  price: string
+  currency: string
+  priceBasis: string
+  delivery: string
+  message: string
+  createdAt: string
+}
+
+/** Lists the deviations of a quotation. Words that a computer cannot compare are left to the reader. */
+export function deviationsOf(
+  { price, currency, priceBasis, delivery, message, createdAt }: Quoted,
+  { currency: wanted, targetPrice, neededBy }: Requirements,
+  quoteBy: string | null,
+): Deviation[] {
+  const found: Deviation[] = []
+  if (wanted && wanted !== currency) found.push({ kind: 'currency', asked: wanted })
+  // The deadline is a day in UTC, like the last day of a quotation.
+  if (quoteBy && createdAt.slice(0, 10) > quoteBy) found.push({ kind: 'late', asked: quoteBy })
+  const [target, paid] = [parseDecimal(targetPrice.trim()), parseDecimal(price)]
+  // A target may be for one unit or for all: a price for one unit that is above it is above both.
+  const isComparable = wanted === currency && priceBasis === 'unit'
+  if (target && paid && isComparable && compareDecimals(paid, target) > 0)
+    found.push({ kind: 'target', asked: targetPrice.trim(), currency })
+  const arrives = parseDelivery(delivery)
+  if (neededBy && arrives?.from === 'calendar' && arrives.day > neededBy)
+    found.push({ kind: 'delivery', asked: neededBy })
+  if (message) found.push({ kind: 'remark', text: message })
+  return found
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Orm } from '../database/database.ts'
+import { bidRates, rfq } from '../database/tables.ts'
+import { CURRENCIES } from '../quotes/quote-state.ts'
+import type { Member } from '../request/api.ts'
+import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
+import type { BidTable } from './bid-table.ts'
+import type { Rate, Rates } from './comparison.ts'
+import { decimalText, parseDecimal } from './decimal.ts'
+
+/** The currency of the totals, and the rates into it; without `rates`, those that were saved before stay. */
+type GivenRates = { currency: string; rates?: Rate[] }
+
+/** Reads the rates that a buyer typed for a list. Throws an HttpError 400 that names the first wrong field. */
+export function parseRates(fields: Fields): GivenRates {
+  const currency = choiceField(fields, 'currency', CURRENCIES, 'Currency of the totals is empty')
+  if (!Array.isArray(fields.rates)) return { currency }
+  const rates = fields.rates.slice(0, CURRENCIES.length).map(parseRate)
+  const unique = new Map(rates.map(rate => [rate.currency, rate]))
+  return { currency, rates: [...unique.values()].filter(rate => rate.currency !== currency) }
+}
+
+function parseRate(given: unknown): Rate {
+  const fields: Fields = Object(given)
+  const currency = choiceField(fields, 'currency', CURRENCIES, 'Unknown currency.')
+  const typed = textField(fields, 'rate', { max: 40, empty: `${currency} rate is empty` })
+  const rate = /^\d{1,9}(\.\d{1,10})?$/.test(typed) ? parseDecimal(typed) : null
+  if (!rate || rate.digits === 0n)
+    throw new HttpError(400, `${currency} rate must be a number above 0, such as 4.4525`)
+  const date = dateField(fields, 'date', `${currency} date`)
+  if (date === '') throw new HttpError(400, `${currency} date is empty`)
+  return { currency, rate: decimalText(rate), date }
+}
+
+/** Stores the rates for one of the member's lists. Throws an HttpError 404 if there is no such list. */
+export async function saveRates(
+  orm: Orm,
+  now: Date,
+  self: Member,
+  listName: string,
+  { currency, rates }: GivenRates,
+): Promise<void> {
+  const isOwn = and(eq(rfq.memberId, self.id), eq(rfq.listName, listName))
+  if ((await orm.$count(rfq, isOwn)) === 0) throw notFound('This RFQ list')
+  await orm
+    .insert(bidRates)
+    .values({ memberId: self.id, listName, currency, rates: rates ?? [], chosenAt: now })
+    .onConflictDoUpdate({
+      target: [bidRates.memberId, bidRates.listName, bidRates.currency],
+      set: { chosenAt: now, ...(rates && { rates }) },
+    })
+}
+
+/** Returns the rates of a list. Before the buyer chooses a currency, it is that of most quotations. */
+export async function readRates(orm: Orm, self: Member, listName: string, table: BidTable): Promise<Rates> {
+  const [saved] = await orm
+    .select({ currency: bidRates.currency, rates: bidRates.rates })
+    .from(bidRates)
+    .where(and(eq(bidRates.memberId, self.id), eq(bidRates.listName, listName)))
+    .orderBy(desc(bidRates.chosenAt))
+    .limit(1)
+  return saved ?? { currency: usualCurrency(table), rates: [] }
+}
+
+function usualCurrency({ lines }: BidTable): string {
+  const quoted = lines.flatMap(({ bids }) => bids.flatMap(bid => bid?.offer?.currency ?? []))
+  const count = (currency: string) => quoted.filter(each => each === currency).length
+  return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most))
+}

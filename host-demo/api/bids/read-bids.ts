@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Orm, queryRows } from '../database/database.ts'
+import { company, quoteEvent, rfq } from '../database/tables.ts'
+import { isoDate } from '../quotes/act-on-quote.ts'
+import { actionNames, actions } from '../quotes/quote-state.ts'
+import type { Member } from '../request/api.ts'
+import { notFound } from '../request/http-error.ts'
+import { bidTable } from './bid-table.ts'
+
+/** An RFQ list in the overview; its date is that of its first request. */
+export type ListRow = {
+  name: string
+  date: string
+  lines: number
+  sellers: number
+  requests: number
+  /** The number of requests that the seller has answered, with a quotation or otherwise. */
+  answered: number
+  /** The number of lines of which something is ordered. */
+  ordered: number
+}
+
+/** Returns the member's RFQ lists, newest first. */
+export async function readLists(orm: Orm, self: Member): Promise<ListRow[]> {
+  const sellers = actionNames.filter(name => actions[name].by === 'seller')
+  const isAnswered = sql`exists (
+    select from ${quoteEvent} where ${quoteEvent.rfqId} = ${rfq.id} and ${inArray(quoteEvent.action, sellers)})`
+  const rows = await queryRows<Omit<ListRow, 'date'> & { date: Date | string }>(
+    orm,
+    sql`select ${rfq.listName} as name, min(${rfq.createdAt}) as date,
+      count(distinct ${rfq.listItem})::int as lines, count(distinct ${rfq.companyId})::int as sellers,
+      count(*)::int as requests, (count(*) filter (where ${isAnswered}))::int as answered,
+      (count(distinct ${rfq.listItem}) filter (where ${rfq.status} = 'accepted'))::int as ordered
+    from ${rfq} where ${rfq.memberId} = ${self.id} and ${rfq.listName} is not null
+    group by ${rfq.listName} order by min(${rfq.id}) desc`,
+  )
+  return rows.map(({ date, ...row }) => ({ ...row, date: new Date(date).toISOString() }))
+}
+
+const isOfList = (self: Member, list: string): SQL | undefined =>
+  and(eq(rfq.memberId, self.id), eq(rfq.listName, list))
+
+/** Waits for other writes to the requests of a list, and then keeps them out until the transaction ends. */
+export async function lockList(orm: Orm, self: Member, list: string): Promise<void> {
+  await orm.select({ id: rfq.id }).from(rfq).where(isOfList(self, list)).orderBy(asc(rfq.id)).for('update')
+}
+
+/** Returns the bid table of one of the member's lists, with the events of each request. Throws an HttpError 404 without one. */
+export async function readBids(orm: Orm, self: Member, list: string, now: Date) {
+  const requests = await orm
+    .select({
+      id: rfq.id,
+      company: { id: company.id, name: company.name },
+      title: rfq.title,
+      kind: rfq.kind,
+      quantity: rfq.quantity,
+      message: rfq.message,
+      listItem: rfq.listItem,
+      quoteBy: rfq.quoteBy,
+      sellerSaw: rfq.sellerSaw,
+      createdAt: rfq.createdAt,
+    })
+    .from(rfq)
+    .innerJoin(company, eq(company.id, rfq.companyId))
+    .where(isOfList(self, list))
+    .orderBy(asc(rfq.id))
+  const [first] = requests
+  if (!first) throw notFound('This RFQ list')
+  const ids = requests.map(({ id }) => id)
+  const events = await orm
+    .select()
+    .from(quoteEvent)
+    .where(inArray(quoteEvent.rfqId, ids))
+    .orderBy(asc(quoteEvent.id))
+  const eventsOf = (id: number) => events.filter(({ rfqId }) => rfqId === id)
+  return {
+    date: first.createdAt.toISOString(),
+    table: bidTable(requests, eventsOf, isoDate(now)),
+    eventsOf,
+  }
+}

@@ -1,0 +1,361 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compose } from '#shared/procurement/requirements/block.ts'
+import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
+import { withPlace } from '#shared/procurement/rfq-list/reference.ts'
+import type { BidTable } from '../bids/bid-table.ts'
+import type { Rates } from '../bids/comparison.ts'
+import type { readOrder } from '../bids/orders.ts'
+import type { ListRow } from '../bids/read-bids.ts'
+import { member } from '../database/tables.ts'
+import type { Quote } from '../quotes/list-quotes.ts'
+import { limits } from '../security/limits.ts'
+import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+let buyer: string
+let stranger: string
+/** The sellers by company. */
+const sellers = new Map<number, string>()
+/** An item of each company. */
+const items = new Map([
+  [1, 2],
+  [2, 14],
+  [4, 16],
+])
+beforeAll(async () => {
+  api = await startApi({ limits: limits(1000) })
+  buyer = await api.asBuyer()
+  stranger = await api.join({ Email: 'rival@example.test', Category: 'company' })
+  sellers.set(1, await api.asSeller())
+  for (const company of [2, 4]) {
+    const Email = `seller${company}@example.test`
+    sellers.set(company, await api.join({ Email, Name: `Seller ${company}`, Category: 'personal' }))
+    await api.database.orm.update(member).set({ companyId: company }).where(eq(member.email, Email))
+  }
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+type Table = BidTable & Rates & { list: string; date: string }
+type Said = { ResponseMessage: string; orders?: { id: number; company: { id: number } }[] }
+
+let lists = 0
+
+/** Sends a list with this quantity of each line to three companies, and returns what both sides can do with it. */
+async function sendList(quantities: readonly string[]) {
+  lists += 1
+  const list = `RFQ list 2026-01-15/${String(lists).padStart(4, '0')}`
+  const ids = new Map<string, number>()
+  for (const [at, quantity] of quantities.entries())
+    for (const [company, item] of items) {
+      const rfqBody = compose('Please quote.', {
+        ...noRequirements,
+        ...{
+          quantity,
+          unit: 'pcs',
+          currency: 'MYR',
+          reference: withPlace('PR 7', list, at + 1, quantities.length),
+        },
+      })
+      const { body } = await api.post<{ Id: number }>(
+        '/api/public/rfq/new2',
+        {
+          categoryTypeId: 1,
+          title: `Valve ${at + 1}`,
+          quantity,
+          toTenantId: company,
+          productServiceId: item,
+          rfqBody,
+        },
+        { token: buyer },
+      )
+      ids.set(`${at + 1} ${company}`, body.Id)
+    }
+  const rfq = (line: number, company: number): number => ids.get(`${line} ${company}`) ?? 0
+  const read = async (): Promise<Table> =>
+    (await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { list } })).body
+  const bid = async (line: number, company: number) => {
+    const { lines } = await read()
+    const found = lines.flatMap(({ bids }) => bids).find(each => each?.rfq === rfq(line, company))
+    if (!found) throw new Error('The request is not in the table')
+    return found
+  }
+  const act = async (line: number, company: number, fields: object) => {
+    const { seen } = await bid(line, company)
+    const token = sellers.get(company) ?? ''
+    const { status } = await api.post(
+      `/api/dashboard/rfqs/${rfq(line, company)}`,
+      { seen, ...fields },
+      { token },
+    )
+    expect(status).toBe(200)
+  }
+  const quote = (line: number, company: number, price: string, more: object = {}) =>
+    act(line, company, {
+      ...{ action: 'quote', price, currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+      ...{ delivery: '6 weeks', terms: 'DAP Labuan', ...more },
+    })
+  /** Awards [line, company, quantity], after reading everything. */
+  const award = async (...awards: [number, number, string][]) => {
+    const wanted = await Promise.all(
+      awards.map(async ([line, company, quantity]) => {
+        const { rfq, seen } = await bid(line, company)
+        return { rfq, seen, quantity }
+      }),
+    )
+    return api.post<Said>('/api/dashboard/bids/award', { list, awards: wanted }, { token: buyer })
+  }
+  const undo = async (line: number, company: number) => {
+    const { rfq, seen } = await bid(line, company)
+    return api.post<Said>('/api/dashboard/bids/undo', { list, rfq, seen }, { token: buyer })
+  }
+  const states = async (line: number) =>
+    Promise.all([1, 2, 4].map(async company => (await bid(line, company)).status))
+  return { list, rfq, read, bid, act, quote, award, undo, states }
+}
+
+type MailRow = { subject: string; body: string }
+const newestMail = async (company: number): Promise<MailRow | undefined> =>
+  (await api.get<MailRow[]>('/api/dashboard/outbox', { token: sellers.get(company) ?? '' })).body[0]
+
+test('a list becomes a table of lines and sellers, with who is silent and the earlier quotations', async () => {
+  const { list, read, quote, act } = await sendList(['4', '10'])
+  await quote(1, 1, '12.50', { currency: 'USD', message: 'With MTC.' })
+  await quote(1, 1, '11.00', { currency: 'USD' })
+  await act(2, 1, { action: 'answer', message: 'Which rating?' })
+  const table = await read()
+  expect(table).toMatchObject({ list, currency: 'USD', rates: [] })
+  expect(table.sellers.map(({ id, nth }) => [id, nth])).toEqual([
+    [1, 1],
+    [4, 1],
+    [2, 1],
+  ])
+  expect(table.lines.map(({ item, title, quantity, unit }) => [item, title, quantity, unit])).toEqual([
+    [1, 'Valve 1', '4', 'pcs'],
+    [2, 'Valve 2', '10', 'pcs'],
+  ])
+  expect(table.lines[0]?.bids[0]).toMatchObject({
+    ...{ status: 'quoted', isSilent: false, award: null, deviations: [{ kind: 'currency', asked: 'MYR' }] },
+    offer: {
+      price: '11.00',
+      currency: 'USD',
+      delivery: '6 weeks',
+      terms: 'DAP Labuan',
+      validUntil: '2026-02-15',
+    },
+    earlier: [{ price: '12.50', message: 'With MTC.' }],
+  })
+  expect(table.lines[1]?.bids[0]).toMatchObject({ status: 'answered', isSilent: false, offer: null })
+  expect(table.lines[0]?.bids[1]).toMatchObject({ status: 'open', isSilent: true })
+  const overview = (await api.get<ListRow[]>('/api/dashboard/lists', { token: buyer })).body
+  expect(overview[0]).toMatchObject({
+    name: list,
+    lines: 2,
+    sellers: 3,
+    requests: 6,
+    answered: 2,
+    ordered: 0,
+  })
+})
+
+test('nobody else reads a list, and none that does not exist is made up', async () => {
+  const { list, read } = await sendList(['1'])
+  for (const token of [stranger, ...sellers.values()]) {
+    expect((await api.get('/api/dashboard/lists', { token })).body).toEqual([])
+    const { status } = await api.get('/api/dashboard/bids', { token, query: { list } })
+    const rates = { list, currency: 'MYR', rates: [] }
+    expect([status, (await api.put('/api/dashboard/bids/rates', rates, { token })).status]).toEqual([
+      404, 404,
+    ])
+    const [bid] = (await read()).lines[0]?.bids ?? []
+    const awards = { list, awards: [{ rfq: bid?.rfq, seen: 0, quantity: '1' }] }
+    expect((await api.post('/api/dashboard/bids/award', awards, { token })).status).toBe(404)
+    expect((await api.post('/api/dashboard/bids/undo', { list, rfq: bid?.rfq }, { token })).status).toBe(404)
+  }
+  expect((await api.get('/api/dashboard/bids', { token: buyer, query: { list: 'RFQ list x' } })).status).toBe(
+    404,
+  )
+  expect((await api.get('/api/dashboard/bids', { query: { list } })).status).toBe(401)
+})
+
+test('rates are kept with the list, and each wrong one is named', async () => {
+  const { list, read } = await sendList(['1'])
+  const save = (fields: object) =>
+    api.put<Said>('/api/dashboard/bids/rates', { list, currency: 'MYR', ...fields }, { token: buyer })
+  const usd = { currency: 'USD', rate: '4.4500', date: '2026-01-15' }
+  expect((await save({ rates: [usd] })).status).toBe(200)
+  const { currency, rates } = await read()
+  expect({ currency, rates }).toEqual({ currency: 'MYR', rates: [{ ...usd, rate: '4.45' }] })
+  const refused = await Promise.all(
+    [{ rate: '0' }, { rate: '1,2' }, { rate: '' }, { date: '' }, { date: '2026-02-30' }].map(wrong =>
+      save({ rates: [{ ...usd, ...wrong }] }),
+    ),
+  )
+  expect(refused.map(({ status, body }) => [status, body.ResponseMessage])).toEqual([
+    [400, 'USD rate must be a number above 0, such as 4.4525'],
+    [400, 'USD rate must be a number above 0, such as 4.4525'],
+    [400, 'USD rate is empty'],
+    [400, 'USD date is empty'],
+    [400, 'USD date must be a date, such as 2026-03-31'],
+  ])
+  // Another currency begins without rates, and the first one has kept its own.
+  api.advance(1)
+  await save({ currency: 'USD' })
+  expect(await read()).toMatchObject({ currency: 'USD', rates: [] })
+  api.advance(1)
+  await save({})
+  expect(await read()).toMatchObject({ currency: 'MYR', rates: [{ ...usd, rate: '4.45' }] })
+})
+
+test('lines are awarded and split, each seller gets one order, and the others a polite no', async () => {
+  const { list, quote, award, states, bid, rfq } = await sendList(['4', '10', '2'])
+  for (const line of [1, 2, 3]) for (const company of [1, 2]) await quote(line, company, `${company}.25`)
+  const { status, body } = await award([1, 1, '4'], [2, 1, '6'], [2, 2, '4'])
+  expect([status, body.orders?.map(({ company }) => company.id)]).toEqual([200, [1, 2]])
+  expect([await states(1), await states(2), await states(3)]).toEqual([
+    ['accepted', 'declined', 'declined'],
+    ['accepted', 'accepted', 'declined'],
+    ['quoted', 'quoted', 'open'],
+  ])
+  expect((await bid(2, 1)).award).toMatchObject({ order: body.orders?.[0]?.id, quantity: '6', canUndo: true })
+  const [first, second] = body.orders?.map(({ id }) => id) ?? []
+  const order = await newestMail(1)
+  expect(order?.subject).toBe(`Order ${first}: 2 lines of ${list}`)
+  expect(order?.body).toBe(
+    [
+      'Quantity: 4 pcs\nLine 1: Valve 1\nPrice: MYR\u00a01.25 each, MYR\u00a05.00 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
+      'Quantity: 6 pcs\nLine 2: Valve 2\nPrice: MYR\u00a01.25 each, MYR\u00a07.50 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
+      'Total: MYR\u00a012.50',
+      'Aisyah Rahman <buyer@demo.test> orders this from Kemaman Valve Works Sdn Bhd, as you quoted it.',
+      `The order confirmation to print: https://market.test/app/dashboard/menu#order/${first}`,
+    ].join('\n\n'),
+  )
+  // The seller of one line did not get the other: two mails.
+  expect((await newestMail(2))?.body).toContain(
+    'Quantity: 4 pcs\nLine 1: Valve 1\n\nAisyah Rahman <buyer@demo.test> thanks',
+  )
+  const elsewhere = await newestMail(4)
+  expect([elsewhere?.subject, elsewhere?.body]).toEqual([
+    'Re: 2 requests',
+    expect.stringMatching(/^Quantity: 4 pcs\nLine 1: Valve 1\n\nQuantity: 10 pcs\nLine 2: Valve 2\n\n/),
+  ])
+  type Order = Awaited<ReturnType<typeof readOrder>>
+  const read = (id: number | undefined, token: string) =>
+    api.get<Order>(`/api/dashboard/orders/${id}`, { token })
+  const mine = (await read(second, buyer)).body
+  expect(mine).toMatchObject({
+    ...{
+      id: second,
+      list,
+      isOwn: true,
+      buyer: { name: 'Aisyah Rahman' },
+      seller: { id: 2, name: 'Miri Pipe & Steel' },
+    },
+    lines: [
+      { item: 2, title: 'Valve 2', quantity: '4', unit: 'pcs', price: '2.25', amount: '9', isUndone: false },
+    ],
+    totals: [{ currency: 'MYR', amount: '9' }],
+  })
+  for (const token of [stranger, sellers.get(1) ?? '', sellers.get(4) ?? ''])
+    expect((await read(second, token)).status).toBe(404)
+  const received = { token: sellers.get(2) ?? '', query: { of: 'received', search: 'Valve 2' } }
+  const { quotes } = (await api.get<{ quotes: Quote[] }>('/api/dashboard/quotes', received)).body
+  expect(quotes.find(({ id }) => id === rfq(2, 2))?.history.at(-1)).toMatchObject({
+    action: 'award',
+    order: second,
+  })
+  // The buyer's reading opens nothing, the seller's does.
+  expect((await bid(2, 2)).award?.canUndo).toBe(true)
+  expect((await read(second, sellers.get(2) ?? '')).body).toEqual({ ...mine, isOwn: false })
+  expect((await bid(2, 2)).award?.canUndo).toBe(false)
+})
+
+test('an award is undone until the seller has opened it, and then the others can go on', async () => {
+  const { quote, award, undo, states, bid } = await sendList(['10'])
+  await quote(1, 1, '5')
+  await quote(1, 2, '6')
+  await award([1, 1, '10'])
+  expect(await states(1)).toEqual(['accepted', 'declined', 'declined'])
+  expect((await undo(1, 2)).body.ResponseMessage).toContain('there is no order to undo')
+  expect((await undo(1, 1)).status).toBe(200)
+  expect(await states(1)).toEqual(['quoted', 'quoted', 'open'])
+  expect((await newestMail(1))?.body).toMatch(
+    /^Quantity: 10 pcs\nLine 1: Valve 1\n\n.* has taken back the order/,
+  )
+  expect((await newestMail(4))?.subject).toBe('Open again: Valve 1')
+  await quote(1, 2, '4')
+  const { body } = await award([1, 2, '10'])
+  await api.get(`/api/dashboard/orders/${body.orders?.[0]?.id}`, { token: sellers.get(2) ?? '' })
+  const late = await undo(1, 2)
+  expect([late.status, late.body.ResponseMessage]).toEqual([
+    409,
+    `Line 1, Miri Pipe & Steel: the seller has opened order ${body.orders?.[0]?.id}, so it cannot be undone here. Write to the seller.`,
+  ])
+  expect((await bid(1, 2)).status).toBe('accepted')
+})
+
+test('a wrong award is refused with its line, and then nothing is ordered', async () => {
+  const { list, quote, award, states, bid, act, rfq } = await sendList(['10', '2'])
+  await quote(1, 1, '5')
+  await quote(1, 2, '50', { priceBasis: 'lump sum' })
+  await quote(2, 1, '5', { validUntil: '2026-01-15' })
+  const said = async (answering: ReturnType<typeof award>) => {
+    const { status, body } = await answering
+    return [status, body.ResponseMessage]
+  }
+  const post = (awards: unknown) =>
+    api.post<Said>('/api/dashboard/bids/award', { list, awards }, { token: buyer })
+  expect(await said(award([2, 1, '2'], [1, 1, '11']))).toEqual([
+    409,
+    'Line 1: 10 pcs are left to order, and 11 pcs were chosen. Lower a quantity.',
+  ])
+  expect(await said(award([1, 1, '1'], [1, 2, '5']))).toEqual([
+    400,
+    expect.stringContaining('the price is for all of it'),
+  ])
+  expect(await said(award([1, 1, '0']))).toEqual([400, expect.stringContaining('must be a number above 0')])
+  expect(await said(award([1, 1, '-1']))).toEqual([400, expect.stringContaining('must be a number above 0')])
+  expect(await said(award([1, 4, '1']))).toEqual([
+    409,
+    expect.stringContaining('there is no valid quotation'),
+  ])
+  expect(await said(post([]))).toEqual([400, 'Choose a quotation to award.'])
+  expect(await said(post([{ rfq: 999_999, seen: 0, quantity: '1' }]))).toEqual([404, expect.any(String)])
+  const { seen } = await bid(1, 1)
+  await act(1, 1, { action: 'answer', message: 'Price for 10 only.' })
+  expect(await said(post([{ rfq: rfq(1, 1), seen, quantity: '1' }]))).toEqual([
+    409,
+    expect.stringContaining('something was added in the meantime'),
+  ])
+  const twice = { rfq: rfq(1, 1), seen: (await bid(1, 1)).seen, quantity: '1' }
+  expect(await said(post([twice, twice]))).toEqual([400, 'A quotation can be awarded once only.'])
+  // An award has its own call, where quantities are checked.
+  const single = { action: 'award', seen: twice.seen }
+  expect((await api.post(`/api/dashboard/rfqs/${twice.rfq}`, single, { token: buyer })).status).toBe(400)
+  expect([await states(1), await states(2)]).toEqual([
+    ['quoted', 'quoted', 'open'],
+    ['quoted', 'open', 'open'],
+  ])
+  api.advance(24 * 3600)
+  expect(await said(award([2, 1, '2']))).toEqual([
+    409,
+    expect.stringContaining('there is no valid quotation'),
+  ])
+  await award([1, 1, '10'])
+  expect(await said(award([1, 2, '10']))).toEqual([409, expect.stringContaining('already declined')])
+})
+
+test('a repeated award is one order', async () => {
+  const { list, quote, bid } = await sendList(['3'])
+  await quote(1, 1, '5')
+  const { rfq, seen } = await bid(1, 1)
+  const send = () =>
+    api.post<Said>(
+      '/api/dashboard/bids/award',
+      { list, awards: [{ rfq, seen, quantity: '3' }] },
+      { token: buyer, headers: { 'Idempotency-Key': 'once-only' } },
+    )
+  const [one, other] = [await send(), await send()]
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(other.body).toEqual(one.body)
+})

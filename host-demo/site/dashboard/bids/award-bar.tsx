@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
+import { ActionButton } from '../ui.tsx'
+import { award, type Bids, type Ordered } from './bid-calls.ts'
+import { awardsOf, type Chosen } from './bids.store.ts'
+
+type Props = {
+  bids: Bids
+  chosen: Chosen
+  onOrdered: (orders: Ordered) => void
+  /** Called after a refusal: the table may have changed. */
+  onFailed: () => void
+}
+
+/** Orders what was chosen in the table, after a question. However often it is tried, it is ordered once. */
+export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
+  const last = useRef<Attempt>(undefined)
+  const awards = awardsOf(bids, chosen)
+  const isChosen = (rfq: number | undefined): boolean => awards.some(each => each.rfq === rfq)
+  const lines = bids.lines.filter(line => line.bids.some(bid => isChosen(bid?.rfq))).length
+  const companies = bids.sellers.filter((_, at) => bids.lines.some(line => isChosen(line.bids[at]?.rfq)))
+  const sellers = new Set(companies.map(({ id }) => id)).size
+  const order = async (): Promise<void> => {
+    const fingerprint = JSON.stringify([bids.list, awards])
+    const earlier = last.current?.fingerprint === fingerprint ? last.current : undefined
+    const remember = (attempt: Attempt): void => {
+      last.current = attempt
+    }
+    const outcome = await sendOnce(key => award(bids.list, awards, key), { fingerprint, earlier, remember })
+    if (outcome.at === 'failed') {
+      onFailed()
+      throw outcome.error
+    }
+    onOrdered(outcome.result)
+  }
+  const what = `${counted(lines, 'line')} from ${counted(sellers, 'seller')}`
+  return (
+    <div className="award-bar">
+      <span>{awards.length > 0 ? `Chosen: ${what}` : 'Choose quotations in the table to order.'}</span>
+      <ActionButton
+        label="Award…"
+        look="primary"
+        aria-disabled={awards.length === 0}
+        question={`Order ${what}? Each seller gets an order confirmation by mail. When all of a line is ordered, the other sellers get a polite no.`}
+        run={order}
+      />
+    </div>
+  )
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

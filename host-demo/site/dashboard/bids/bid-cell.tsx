@@ -1,0 +1,203 @@
+import { useStore } from '@nanostores/react'
+import type { Comparison } from '#host-demo/api/bids/comparison.ts'
+import type { Deviation } from '#host-demo/api/bids/deviations.ts'
+import { moneyText } from '#host-demo/api/bids/money.ts'
+import { DAY, dayText, priceText } from '#host-demo/api/quotes/offer-words.ts'
+import { $config } from '#shared/config/config.ts'
+import { AttachmentButton } from '../attachment.tsx'
+import { statusWords } from '../quote-card.tsx'
+import { Fact } from '../quote-history.tsx'
+import { ActionButton, Moment } from '../ui.tsx'
+import { undoAward } from './bid-calls.ts'
+import { type Bid, type Chosen, canAward, type Line, toggled } from './bids.store.ts'
+
+type Props = {
+  list: string
+  /** The currency of the totals. */
+  currency: string
+  line: Line
+  bid: Bid | null
+  worth: Comparison['lines'][number][number] | undefined
+  /** The line and the seller, for screen readers. */
+  name: string
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onUndone: (said: string) => void
+  onFailed: () => void
+}
+
+/** What one seller says about one line. */
+export function BidCell(props: Props) {
+  const { bid, line, worth } = props
+  if (!bid) return <span className="muted">Not asked</span>
+  const isOtherQuantity = bid.quantity !== line.quantity || bid.unit !== line.unit
+  return (
+    <div className="bid">
+      {isOtherQuantity && (
+        <span className="muted">{`Asked for: ${[bid.quantity, bid.unit].filter(Boolean).join(' ') || 'no quantity'}`}</span>
+      )}
+      {bid.offer ? (
+        <Offer {...props} bid={bid} offer={bid.offer} />
+      ) : (
+        <a href={linkTo(bid)}>{stateOf(bid)}</a>
+      )}
+      {worth?.isLowest && <span className="pill good">Lowest price</span>}
+      {worth?.isEarliest && <span className="pill good">Earliest delivery</span>}
+      {bid.offer && <Deviations deviations={bid.deviations} />}
+      <Earlier bid={bid} />
+      {bid.offer?.attachment && <AttachmentButton {...bid.offer.attachment} />}
+      {bid.award ? (
+        <Ordered {...props} bid={bid} award={bid.award} />
+      ) : (
+        canAward(line, bid) && <Choose {...props} bid={bid} />
+      )}
+    </div>
+  )
+}
+
+const linkTo = ({ rfq }: Bid): string => `#quotes/rfq${rfq}`
+
+function stateOf({ isSilent, isOrderedElsewhere, status }: Bid): string {
+  if (isSilent) return status === 'asked' ? 'Silent, also to your question' : 'Silent'
+  return isOrderedElsewhere ? 'Ordered elsewhere' : statusWords[status]
+}
+
+type Quoted = Props & { bid: Bid; offer: NonNullable<Bid['offer']> }
+
+function Offer({ bid, offer, worth, currency }: Quoted) {
+  const { locale } = useStore($config)
+  const isSame = offer.currency === currency && offer.priceBasis === 'lump sum'
+  return (
+    <>
+      <a className="price" href={linkTo(bid)}>
+        {priceText(offer, locale)}
+      </a>
+      {worth && 'amount' in worth && !isSame && (
+        <span>{`= ${moneyText(currency, worth.amount, locale)}`}</span>
+      )}
+      {worth && 'missing' in worth && (
+        <span className="muted">
+          {worth.missing === 'rate' ? `No rate for ${offer.currency}` : 'No quantity to multiply by'}
+        </span>
+      )}
+      {bid.status !== 'quoted' && !bid.award && <span className="pill over">{stateOf(bid)}</span>}
+      <dl>
+        <Fact label="Delivery" dir="auto">
+          {offer.delivery}
+        </Fact>
+        <Fact label="Valid until">
+          <Moment at={offer.validUntil} show={DAY} />
+        </Fact>
+        <Fact label="Terms" dir="auto">
+          {offer.terms}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Deviations({ deviations }: { deviations: readonly Deviation[] }) {
+  const { locale } = useStore($config)
+  if (deviations.length === 0) return null
+  return (
+    <ul className="deviations" aria-label="Differs from the request">
+      {deviations.map(deviation => (
+        <li key={deviation.kind}>{deviationText(deviation, locale)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns a deviation in words, for the screen and for spreadsheets. */
+export function deviationText(deviation: Deviation, locale: string): string {
+  if (deviation.kind === 'remark') return `Remark: ${deviation.text}`
+  if (deviation.kind === 'currency') return `Asked for in ${deviation.asked}`
+  if (deviation.kind === 'late') return `Quoted after ${dayText(deviation.asked, locale)}`
+  if (deviation.kind === 'delivery') return `Needed by ${dayText(deviation.asked, locale)}`
+  return `Above the target of ${deviation.currency} ${deviation.asked}`
+}
+
+function Earlier({ bid: { earlier } }: { bid: Bid }) {
+  const { locale } = useStore($config)
+  if (earlier.length === 0) return null
+  return (
+    <details>
+      <summary>{`${earlier.length} earlier ${earlier.length === 1 ? 'quotation' : 'quotations'}`}</summary>
+      <ol>
+        {earlier.map(offer => (
+          <li key={offer.event}>
+            {priceText(offer, locale)}, {offer.delivery},{' '}
+            <span className="muted">
+              <Moment at={offer.createdAt} show={{ dateStyle: 'medium' }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Ordered({
+  list,
+  bid,
+  award,
+  name,
+  onUndone,
+  onFailed,
+}: Props & { bid: Bid; award: NonNullable<Bid['award']> }) {
+  const undo = async (): Promise<void> => {
+    await undoAward(list, bid).catch((cause: unknown) => {
+      onFailed()
+      throw cause
+    })
+    onUndone(`The order of ${name} was taken back.`)
+  }
+  return (
+    <>
+      <p className="ordered">
+        {award.quantity ? `Ordered: ${[award.quantity, bid.unit].filter(Boolean).join(' ')}` : 'Ordered'},{' '}
+        <a href={`#order/${award.order}`}>{`order ${award.order}`}</a>
+      </p>
+      {award.canUndo && (
+        <ActionButton
+          label="Undo"
+          aria-label={`Undo the order of ${name}`}
+          question={`Take back the order of ${name}? The seller is told by mail, and so is every seller who got a no.`}
+          run={undo}
+        />
+      )}
+    </>
+  )
+}
+
+function Choose({ bid, line, name, chosen, onChoose }: Props & { bid: Bid }) {
+  const quantity = chosen.get(bid.rfq)
+  const isLumpSum = bid.offer?.priceBasis === 'lump sum'
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${name}`}
+          checked={quantity !== undefined}
+          onChange={() => onChoose(toggled(chosen, line, bid))}
+        />
+        Choose
+      </label>
+      {quantity !== undefined && line.quantity !== null && (
+        <label className="amount">
+          <input
+            className="input"
+            inputMode="decimal"
+            aria-label={`Quantity for ${name}`}
+            value={quantity}
+            readOnly={isLumpSum}
+            maxLength={20}
+            onChange={({ currentTarget: { value } }) => onChoose(new Map(chosen).set(bid.rfq, value))}
+          />
+          {line.unit}
+        </label>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** Replies of the bid calls, for tests. */
+import type { Bids } from './bid-calls.ts'
+import type { Bid } from './bids.store.ts'
+
+export const bidOffer = (given: Partial<NonNullable<Bid['offer']>> = {}): NonNullable<Bid['offer']> => ({
+  ...{ event: 1, price: '12.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2027-01-31' },
+  ...{
+    delivery: '6 weeks',
+    terms: 'DAP Labuan',
+    message: '',
+    createdAt: '2026-11-27T08:00:00.000Z',
+    attachment: null,
+  },
+  ...given,
+})
+
+export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
+  ...{ rfq, seen: rfq * 10, status: 'quoted', isSilent: false, quantity: '10', unit: 'pcs' },
+  ...{ offer: bidOffer(), earlier: [], deviations: [], award: null, isOrderedElsewhere: false },
+  ...given,
+})
+
+const silent = (rfq: number): Bid => bid(rfq, { seen: 0, status: 'open', isSilent: true, offer: null })
+
+export const LIST = 'RFQ list 2026-11-27/ab12'
+
+/** Two lines and three sellers: one quotes in a foreign currency, and one is silent. */
+export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
+  ...{ list: LIST, date: '2026-11-27T08:00:00.000Z', currency: 'MYR' },
+  rates: [{ currency: 'USD', rate: '4.45', date: '2026-11-27' }],
+  sellers: [
+    { id: 1, name: 'Kemaman Valve Works', nth: 1 },
+    { id: 2, name: 'Labuan Offshore Supply', nth: 1 },
+    { id: 3, name: 'Miri Pipe & Steel', nth: 1 },
+  ],
+  lines: [
+    {
+      ...{ item: 1, title: 'Gate valve 2"', quantity: '10', unit: 'pcs' },
+      bids: [
+        bid(11, { earlier: [bidOffer({ event: 5, price: '14' })] }),
+        bid(12, {
+          offer: bidOffer({ price: '2.75', currency: 'USD', delivery: '4 weeks', message: 'Ex works' }),
+          deviations: [
+            { kind: 'currency', asked: 'MYR' },
+            { kind: 'remark', text: 'Ex works' },
+          ],
+        }),
+        silent(13),
+      ],
+    },
+    {
+      ...{ item: 2, title: 'Spool', quantity: '2', unit: 'set' },
+      bids: [
+        bid(21, { quantity: '2', unit: 'set', offer: bidOffer({ price: '900', priceBasis: 'lump sum' }) }),
+        bid(22, { quantity: '2', unit: 'set', status: 'declined', offer: null }),
+        null,
+      ],
+    },
+  ],
+  ...given,
+})

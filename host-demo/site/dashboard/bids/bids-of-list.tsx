@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { compareBids, foreignCurrencies } from '#host-demo/api/bids/comparison.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { ActionButton, Answered } from '../ui.tsx'
+import { AwardBar } from './award-bar.tsx'
+import type { Bids, Ordered } from './bid-calls.ts'
+import { BidTable } from './bid-table.tsx'
+import { bidsQuery, type Chosen, listsQuery } from './bids.store.ts'
+import { RatesForm } from './rates-form.tsx'
+
+/** The quotations for one RFQ list side by side, with everything to decide. */
+export function BidsOfList({ list }: { list: string }) {
+  return (
+    <>
+      <a href="#bids" className="button back">
+        All RFQ lists
+      </a>
+      <Answered answer={useQuery(bidsQuery, list)}>{bids => <Compared bids={bids} />}</Answered>
+    </>
+  )
+}
+
+type Said = { text: string; orders: Ordered }
+
+const NOTHING: Said = { text: '', orders: [] }
+
+function Compared({ bids }: { bids: Bids }) {
+  const [chosen, choose] = useState<Chosen>(new Map())
+  const [said, setSaid] = useState(NOTHING)
+  const status = useRef<HTMLParagraphElement>(null)
+  const changed = (): void => {
+    bidsQuery.revalidate()
+    listsQuery.revalidate()
+  }
+  const done = (next: Said): void => {
+    setSaid(next)
+    choose(new Map())
+    status.current?.focus()
+    changed()
+  }
+  const comparison = compareBids(bids, bids)
+  return (
+    <div className="bids">
+      <h2>{bids.list}</h2>
+      <div className="row bid-tools">
+        <ActionButton
+          label="Download XLSX"
+          run={() => import('./bid-sheet.ts').then(({ download }) => download(bids))}
+        />
+        <Button label="Print" onClick={() => print()} />
+        <Button label="Refresh" onClick={changed} />
+      </div>
+      <RatesForm bids={bids} foreign={foreignCurrencies(bids, bids.currency)} onChanged={changed} />
+      <p className="said" role="status" tabIndex={-1} ref={status}>
+        {said.text}
+        {said.orders.map(({ id, company }) => (
+          <a key={id} href={`#order/${id}`}>{`Order ${id}, ${company.name}`}</a>
+        ))}
+      </p>
+      <BidTable
+        {...{ bids, comparison, chosen }}
+        onChoose={next => {
+          choose(next)
+          setSaid(NOTHING)
+        }}
+        onUndone={text => done({ text, orders: [] })}
+        onFailed={changed}
+      />
+      <AwardBar
+        {...{ bids, chosen }}
+        onOrdered={orders => done({ text: 'Ordered. Each seller has been told by mail. To print: ', orders })}
+        onFailed={changed}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { Fact } from '../quote-history.tsx'
+import { Answered, Moment } from '../ui.tsx'
+import type { ListRow } from './bid-calls.ts'
+import { listsQuery } from './bids.store.ts'
+import { BidsOfList } from './bids-of-list.tsx'
+
+/** The RFQ lists of the member, or the bid table of the one that the address names. */
+export function Bids({ detail }: { detail: string }) {
+  const list = decoded(detail)
+  return list ? <BidsOfList key={list} list={list} /> : <Lists />
+}
+
+/** An address that was cut off is no reason to show nothing. */
+function decoded(detail: string): string {
+  try {
+    return decodeURIComponent(detail)
+  } catch {
+    return detail
+  }
+}
+
+function Lists() {
+  return (
+    <Answered answer={useQuery(listsQuery)}>
+      {lists =>
+        lists.length > 0 ? (
+          <ul className="list">
+            {lists.map(row => (
+              <ListCard key={row.name} {...row} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="No RFQ list sent yet"
+            text="Put products and services on your RFQ list and send it to several sellers. Their quotations appear here side by side."
+          >
+            <Link to={{ route: 'rfqList' }} className="button primary">
+              Open your RFQ list
+            </Link>
+          </EmptyState>
+        )
+      }
+    </Answered>
+  )
+}
+
+function ListCard({ name, date, lines, sellers, requests, answered, ordered }: ListRow) {
+  return (
+    <li className="card quote">
+      <h2>
+        <a href={`#bids/${encodeURIComponent(name)}`}>{name}</a>
+      </h2>
+      <dl>
+        <Fact label="Date">
+          <Moment at={date} show={{ dateStyle: 'medium' }} />
+        </Fact>
+        <Fact label="Lines">{lines}</Fact>
+        <Fact label="Sellers">{sellers}</Fact>
+        <Fact label="Answered">{`${answered} of ${requests} requests`}</Fact>
+        <Fact label="Ordered">{`${ordered} of ${lines} lines`}</Fact>
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId, useMemo, useState } from 'react'
+import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
+import { ErrorBox } from '#shared/ui/error-state.tsx'
+import { reasonOf } from '../api.ts'
+import { FieldForm } from '../field-form.tsx'
+import type { FieldSpec } from '../form.store.ts'
+import { type Bids, chooseCurrency, saveRates } from './bid-calls.ts'
+
+type Props = {
+  bids: Bids
+  /** The currencies that need a rate. */
+  foreign: readonly string[]
+  onChanged: () => void
+}
+
+/** The currency of the totals, and a rate with its day for each other currency. Nobody but the buyer sets a rate. */
+export function RatesForm({ bids, foreign, onChanged }: Props) {
+  const { list, currency, rates } = bids
+  const [error, setError] = useState('')
+  const id = useId()
+  const choose = async (chosen: string): Promise<void> => {
+    setError('')
+    await chooseCurrency(list, chosen).catch((cause: unknown) => setError(reasonOf(cause)))
+    onChanged()
+  }
+  const missing = foreign.filter(each => !rates.some(rate => rate.currency === each))
+  const key = `rates ${list} ${currency} ${foreign.join()}`
+  return (
+    <section className="bid-rates" aria-label="Currency and rates">
+      <div className="field">
+        <label htmlFor={id}>Totals in</label>
+        <select
+          id={id}
+          className="input"
+          value={currency}
+          onChange={event => choose(event.currentTarget.value)}
+        >
+          {CURRENCIES.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </div>
+      <ErrorBox message={error} />
+      {foreign.length > 0 && (
+        <details open={missing.length > 0}>
+          <summary>{missing.length > 0 ? `Rates: ${missing.join(', ')} missing` : 'Rates'}</summary>
+          <Rates key={key} id={key} {...{ bids, foreign, onChanged }} />
+        </details>
+      )}
+      {foreign.length > 0 && (
+        <ul className="paper-only">
+          {rates.map(({ currency: from, rate, date }) => (
+            <li key={from}>{`1 ${from} = ${rate} ${currency} on ${date}`}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
+  const { list, currency, rates } = bids
+  const fields = foreign.flatMap((from): FieldSpec[] => [
+    { name: `${from} rate`, label: `1 ${from} in ${currency}`, inputMode: 'decimal' },
+    { name: `${from} date`, label: `${from} rate is of`, type: 'date' },
+  ])
+  const [initial] = useState(() => {
+    const today = new Date().toISOString().slice(0, 10)
+    const rows = foreign.flatMap(from => {
+      const saved = rates.find(rate => rate.currency === from)
+      return [
+        [`${from} rate`, saved?.rate ?? ''],
+        [`${from} date`, saved?.date ?? today],
+      ]
+    })
+    return Object.fromEntries(rows) as Record<string, string>
+  })
+  return useMemo(
+    () => (
+      <FieldForm
+        {...{ id, fields, initial }}
+        label="Exchange rates"
+        button="Save rates"
+        sent="Saved."
+        send={async (values, idempotencyKey) => {
+          const typed = foreign.map(from => ({
+            currency: from,
+            rate: String(values[`${from} rate`] ?? '').trim(),
+            date: String(values[`${from} date`] ?? ''),
+          }))
+          await saveRates(
+            list,
+            currency,
+            typed.filter(({ rate }) => rate !== ''),
+            idempotencyKey,
+          )
+          onChanged()
+        }}
+      />
+    ),
+    [id, fields, initial, foreign, list, currency, onChanged],
+  )
+}
