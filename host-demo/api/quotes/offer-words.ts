@@ -4,9 +4,13 @@ type Priced = { price: string; currency: string; priceBasis: string }
 
 /** Returns a price as the dashboard and mails show it: 'MYR 12,500.50 each'. */
 export function priceText({ price, currency, priceBasis }: Priced, locale: string): string {
+  return `${sumText(Number(price), currency, locale)} ${priceBasis === 'unit' ? 'each' : 'in total'}`
+}
+
+/** Returns a sum of money with its currency: 'MYR 12,500.50'. */
+export function sumText(sum: number, currency: string, locale: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 } as const
-  const amount = new Intl.NumberFormat(locale, options).format(Number(price))
-  return `${amount} ${priceBasis === 'unit' ? 'each' : 'in total'}`
+  return new Intl.NumberFormat(locale, options).format(sum)
 }
 
 /** The format for the last day of an offer. It is a day, not a moment: the same day everywhere. */
