@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { mail, mailSending } from '../database/tables.ts'
+import { remindSellers } from '../quotes/remind.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
 import { createSmtp, type Letter, type Outcome } from './smtp.ts'
@@ -120,7 +121,11 @@ export async function startMails(api: Api): Promise<{ close(): Promise<void> }> 
   const { signal } = ending
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await deliverDue(api, deliver, signal).catch((fault: unknown) =>
+      const round = async () => {
+        await remindSellers(api)
+        await deliverDue(api, deliver, signal)
+      }
+      await round().catch((fault: unknown) =>
         settings.logFault(logLine(settings.clock(), { error: `mails wait: ${String(fault)}` })),
       )
       await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)

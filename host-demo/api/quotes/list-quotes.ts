@@ -184,7 +184,7 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
     .leftJoin(buyer, eq(buyer.id, member.companyId))
     .leftJoin(conversation, talksOf(rfq))
     .where(inArray(rfq.id, ids))
-  return rows.map(({ row: { companyId: _, ...own }, isOffered, listSize, ...rest }) => ({
+  return rows.map(({ row: { companyId: _, remindedAt, ...own }, isOffered, listSize, ...rest }) => ({
     ...own,
     ...rest,
     listSize: own.listName ? listSize : null,
