@@ -71,6 +71,11 @@ function ListHeading({ quotes: [first], side }: { quotes: readonly Quote[]; side
             ? `${counted(lines, 'line')}, ${counted(sellers, 'seller')}`
             : `${counted(lines, 'line')} from ${first.from.name}`}
         </span>
+        {side === 'sent' && (
+          <a href={`#bids/${encodeURIComponent(first.listName)}`} className="compare">
+            Compare the bids
+          </a>
+        )}
       </th>
     </tr>
   )

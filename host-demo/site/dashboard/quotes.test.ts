@@ -138,7 +138,7 @@ test('the table has one row for each request, and the requests of a list below i
   const table = await screen.findByRole('table', { name: 'Sent requests' })
   expect(screen.within(table).getAllByRole('row').map(cellsOf)).toEqual([
     ['Request', 'Seller', 'Quantity', 'Quote by', 'Price', 'State', 'Date'],
-    ['RFQ list L-1 | 2 lines, 3 sellers'],
+    ['RFQ list L-1 | 2 lines, 3 sellers | Compare the bids'],
     [
       ...['Ball valve, full bore | Line 1 · Mud pump', 'Kemaman Valve Works Sdn Bhd', '6 pcs', '20 Mar 2025'],
       ...['MYR\u00a075,003.00 | MYR\u00a012,500.50 each', 'Quoted', '2 Mar 2025'],
@@ -153,6 +153,8 @@ test('the table has one row for each request, and the requests of a list below i
     ],
     ['Inquiry : Repair', 'Kemaman Valve Works Sdn Bhd', '', '', '', 'Open', '2 Mar 2025'],
   ])
+  const bids = screen.getByRole('link', { name: 'Compare the bids' })
+  expect(bids.getAttribute('href')).toBe('#bids/RFQ%20list%20L-1')
 })
 
 test('a new request is marked until it is opened, and the focus returns to its row', async () => {
