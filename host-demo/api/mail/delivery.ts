@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
+import { remindSellers } from '../quotes/remind.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
 import { paragraphs } from './language.ts'
@@ -149,6 +150,7 @@ export async function startMails(api: Api): Promise<{ close(): Promise<void> }> 
     while (!signal.aborted) {
       const round = async () => {
         await writeUnreadNotices(api)
+        await remindSellers(api)
         await deliverDue(api, deliver, signal)
       }
       await round().catch((fault: unknown) =>

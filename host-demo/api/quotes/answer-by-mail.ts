@@ -23,15 +23,15 @@ export async function openRequests(orm: Orm, now: Date, { by, companyName, lines
   const eventsOf = await readEvents(orm, { rfq: ids, inquiry: [] })
   const shown = []
   for (const line of lines) {
-    const { id, kind, title, itemName, message, listItem, quoteBy, createdAt } = line
+    const { id, kind, title, itemName, quantity, message, listItem, quoteBy, createdAt } = line
     const events = eventsOf({ type: 'rfq', id })
     await markSeen(orm, { type: 'rfq', id }, 'seller', events.at(-1)?.id ?? 0)
     const history = events.map(event => {
-      const reply = eventReply(event)
+      const reply = eventReply(event, quoteBy)
       return { ...reply, attachment: ofLink(reply.attachment) }
     })
     shown.push({
-      ...{ id, kind, title, itemName, message, listItem, quoteBy, history },
+      ...{ id, kind, title, itemName, quantity, message, listItem, quoteBy, history },
       amount: amountOfRfq(line),
       createdAt: createdAt.toISOString(),
       attachment: ofLink(attachmentReply(line)),

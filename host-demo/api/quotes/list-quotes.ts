@@ -1,56 +1,113 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, conversation, inquiry, inquiryHistory, item, member, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
+import { notFound } from '../request/http-error.ts'
 import { hasWords, type Paging } from '../request/query.ts'
 import { isoDate } from './act-on-quote.ts'
 import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
+import { countGroups } from './quote-groups.ts'
 import { type Status, stateOf } from './quote-state.ts'
+import { type RequestType, requests } from './requests.ts'
+import { isUnseen } from './seen.ts'
 
 /** Requests that a member sent, or requests that the member's company received. */
 export const SIDES = ['sent', 'received'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Selects requests by state, if one is named, and by words: all must be in its texts or its parties' names. */
-type Wanted = Paging & { of: Side; status: Status | undefined; search: string }
+/** Selects requests by state, and by words: all must be in its texts or its parties' names. */
+type Wanted = Paging & { of: Side; inStates: readonly Status[]; search: string }
 
-type Requests = typeof rfq | typeof inquiry
+const TYPES = ['rfq', 'inquiry'] as const
 
-const isOf = (table: Requests, { id, companyId }: Member, of: Side) =>
-  of === 'sent' ? eq(table.memberId, id) : eq(table.companyId, companyId ?? 0)
-
-/** A request as either side reads it. */
-export type Quote = Awaited<ReturnType<typeof listQuotes>>['quotes'][number]
-
-/** Counts the RFQs and inquiries on each side. */
-export async function countQuotes(orm: Orm, self: Member): Promise<Record<Side, number>> {
-  const count = async (of: Side) =>
-    (await orm.$count(rfq, isOf(rfq, self, of))) + (await orm.$count(inquiry, isOf(inquiry, self, of)))
-  return { sent: await count('sent'), received: await count('received') }
+const isOf = (type: RequestType, { id, companyId }: Member, of: Side) => {
+  const { table } = requests[type]
+  return of === 'sent' ? eq(table.memberId, id) : eq(table.companyId, companyId ?? 0)
 }
 
-/** Returns one page of RFQs and inquiries for 'Quote Me', newest first, each with its state and history. */
+const isNewTo = (type: RequestType, of: Side) => isUnseen(type, of === 'sent' ? 'buyer' : 'seller')
+
+/** A request as one side reads it. */
+export type Quote = Awaited<ReturnType<typeof listQuotes>>['quotes'][number]
+
+type Counts = Record<Side, number>
+
+async function count(orm: Orm, self: Member, where: (type: RequestType, of: Side) => SQL | undefined) {
+  const counts: Counts = { sent: 0, received: 0 }
+  for (const of of SIDES)
+    for (const type of TYPES)
+      counts[of] += await orm.$count(requests[type].table, and(isOf(type, self, of), where(type, of)))
+  return counts
+}
+
+/** Counts the RFQs and inquiries on each side. */
+export const countQuotes = (orm: Orm, self: Member): Promise<Counts> => count(orm, self, () => undefined)
+
+/** Counts those that the side has not opened, or in which the other side has done something since. */
+export const countUnseen = (orm: Orm, self: Member): Promise<Counts> => count(orm, self, isNewTo)
+
+/**
+ * Returns one page of RFQs and inquiries for 'Quote Me', each with its state and history: first those with news, then
+ * the newest. The RFQs of one list stay together. `groups` counts the requests with these words in each group of states.
+ */
 export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Date) {
-  const { limit, offset } = wanted
+  const { limit, offset, of, inStates } = wanted
   const today = isoDate(now)
-  const found = sql`
-    ${matching(rfq, self, wanted, today, [rfq.itemName, rfq.message])} union all
-    ${matching(inquiry, self, wanted, today, [inquiryHistory.message])}`
-  const page = await queryRows<{ type: 'rfq' | 'inquiry'; id: number }>(
-    orm,
-    sql`select type, id from (${found}) as found order by at desc, id desc limit ${limit} offset ${offset}`,
+  const found = sql.join(
+    TYPES.map(type => matching(type, self, wanted, today)),
+    sql` union all `,
   )
-  const [counted] = await queryRows<{ total: number }>(
+  const page = await queryRows<{ type: RequestType; id: number }>(
     orm,
-    sql`select count(*)::int as total from (${found}) as found`,
+    sql`select type, id from (
+        select *, bool_or(is_new) over thread as has_news, max(at) over thread as last_at, max(id) over thread as last_id
+        from (${found}) as found where ${inArray(sql`state`, [...inStates])} window thread as (partition by list)
+      ) as listed
+      order by has_news desc, last_at desc, last_id desc, list, is_new desc, line, at desc, id desc
+      limit ${limit} offset ${offset}`,
   )
-  const idsOf = (type: 'rfq' | 'inquiry') => page.filter(each => each.type === type).map(({ id }) => id)
+  const counted = await queryRows<{ state: Status; total: number }>(
+    orm,
+    sql`select state, count(*)::int as total from (${found}) as found group by state`,
+  )
+  const inState = (status: Status) => counted.find(({ state }) => state === status)?.total ?? 0
+  return {
+    quotes: await readQuotes(orm, page, of, today),
+    total: inStates.reduce((sum, status) => sum + inState(status), 0),
+    groups: countGroups(inState),
+  }
+}
+
+/** Returns the sides of a request on which the member is. Throws an HttpError 404 if there is none. */
+export async function sidesOf(orm: Orm, self: Member, { type, id }: Request): Promise<[Side, ...Side[]]> {
+  const { table } = requests[type]
+  const [found] = await orm
+    .select({ sent: isOf(type, self, 'sent'), received: isOf(type, self, 'received') })
+    .from(table)
+    .where(eq(table.id, id))
+  const [side, ...others] = SIDES.filter(each => found?.[each])
+  if (!side) throw notFound('This request')
+  return [side, ...others]
+}
+
+/** Returns one request with the member's sides of it. Throws an HttpError 404 for a member who is no party to it. */
+export async function readQuote(orm: Orm, self: Member, request: Request, now: Date) {
+  const sides = await sidesOf(orm, self, request)
+  const [quote] = await readQuotes(orm, [request], sides[0], isoDate(now))
+  return { sides, quote }
+}
+
+type Request = { type: RequestType; id: number }
+
+/** Returns these requests in this order, as one side reads them. */
+async function readQuotes(orm: Orm, wanted: Request[], of: Side, today: string) {
+  const idsOf = (type: RequestType) => wanted.filter(each => each.type === type).map(({ id }) => id)
   const ids = { rfq: idsOf('rfq'), inquiry: idsOf('inquiry') }
   const eventsOf = await readEvents(orm, ids)
-  const rows = [...(await rfqsOf(orm, ids.rfq)), ...(await inquiriesOf(orm, ids.inquiry))]
-  const quotes = rows
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+  const rows = [...(await rfqsOf(orm, ids.rfq, of)), ...(await inquiriesOf(orm, ids.inquiry, of))]
+  return wanted
+    .flatMap(({ type, id }) => rows.find(row => row.type === type && row.id === id) ?? [])
     .map(({ memberId, createdAt, uploadName, fileName, validUntil, buyerSaw, sellerSaw, ...quote }) => {
       const events = eventsOf(quote)
       return {
@@ -58,31 +115,29 @@ export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Da
         ...stateOf(events, today),
         createdAt: createdAt.toISOString(),
         attachment: attachmentReply({ uploadName, fileName }),
-        history: events.map(eventReply),
+        history: events.map(event => eventReply(event, quote.quoteBy)),
       }
     })
-  return { quotes, total: counted?.total ?? 0 }
 }
 
-function matching(
-  table: Requests,
-  self: Member,
-  { of, status, search }: Wanted,
-  today: string,
-  own: SQLWrapper[],
-): SQL {
+function matching(type: RequestType, self: Member, { of, search }: Wanted, today: string): SQL {
+  const { table } = requests[type]
+  const [own, place] =
+    type === 'rfq'
+      ? [
+          [rfq.itemName, rfq.message],
+          sql`coalesce(${rfq.memberId} || ' ' || ${rfq.listName}, 'rfq' || ${rfq.id}) as list, ${rfq.listItem} as line`,
+        ]
+      : [[inquiryHistory.message], sql`'inquiry' || ${inquiry.id} as list, null::integer as line`]
   const text = sql.join([table.title, company.name, member.name, member.email, ...own], sql`, `)
-  const state = sql`case when ${table.status} = 'quoted' and ${table.validUntil} < ${today} then 'expired' else ${table.status} end`
   return sql`
-    select ${table === rfq ? 'rfq' : 'inquiry'}::text as type, ${table.id} as id, ${table.createdAt} as at from ${table}
+    select ${type}::text as type, ${table.id} as id, ${table.createdAt} as at, ${isNewTo(type, of)} as is_new, ${place},
+      case when ${table.status} = 'quoted' and ${table.validUntil} < ${today} then 'expired' else ${table.status} end as state
+    from ${table}
     join ${company} on ${company.id} = ${table.companyId}
     join ${member} on ${member.id} = ${table.memberId}
-    ${table === rfq ? sql`` : sql`join ${inquiryHistory} on ${inquiryHistory.inquiryId} = ${table.id}`}
-    where ${and(
-      isOf(table, self, of),
-      status && eq(state, status),
-      hasWords(sql`concat_ws(' ', ${text})`, search),
-    )}`
+    ${type === 'rfq' ? sql`` : sql`join ${inquiryHistory} on ${inquiryHistory.inquiryId} = ${table.id}`}
+    where ${and(isOf(type, self, of), hasWords(sql`concat_ws(' ', ${text})`, search))}`
 }
 
 const buyer = alias(company, 'buyer')
@@ -96,12 +151,32 @@ const parties = {
   chat: conversation.id,
 }
 
-const talksOf = (table: Requests) =>
+const talksOf = (table: typeof rfq | typeof inquiry) =>
   and(eq(conversation.memberId, table.memberId), eq(conversation.companyId, table.companyId))
 
-async function rfqsOf(orm: Orm, ids: number[]) {
+const line = alias(rfq, 'line')
+
+/** Returns the lines and sellers of the RFQ's list. A seller learns nothing about the others. */
+const listSize = (of: Side) => {
+  const isSameList = and(
+    eq(line.memberId, rfq.memberId),
+    eq(line.listName, rfq.listName),
+    of === 'received' ? eq(line.companyId, rfq.companyId) : undefined,
+  )
+  const count = (column: SQL) =>
+    sql<number>`(select count(distinct ${column})::int from ${rfq} as ${sql.identifier('line')} where ${isSameList})`
+  return { lines: count(sql`${line.listItem}`), sellers: count(sql`${line.companyId}`) }
+}
+
+async function rfqsOf(orm: Orm, ids: number[], of: Side) {
   const rows = await orm
-    .select({ row: rfq, isOffered: item.isPublished, ...parties })
+    .select({
+      row: rfq,
+      isOffered: item.isPublished,
+      isNew: isNewTo('rfq', of),
+      listSize: listSize(of),
+      ...parties,
+    })
     .from(rfq)
     .innerJoin(company, eq(company.id, rfq.companyId))
     .innerJoin(member, eq(member.id, rfq.memberId))
@@ -109,18 +184,19 @@ async function rfqsOf(orm: Orm, ids: number[]) {
     .leftJoin(buyer, eq(buyer.id, member.companyId))
     .leftJoin(conversation, talksOf(rfq))
     .where(inArray(rfq.id, ids))
-  return rows.map(({ row: { companyId: _, ...own }, isOffered, ...rest }) => ({
+  return rows.map(({ row: { companyId: _, remindedAt, ...own }, isOffered, listSize, ...rest }) => ({
     ...own,
     ...rest,
+    listSize: own.listName ? listSize : null,
     // An item that is no longer offered has no page to link to.
     itemId: isOffered ? own.itemId : null,
     type: 'rfq' as const,
   }))
 }
 
-async function inquiriesOf(orm: Orm, ids: number[]) {
+async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
   const rows = await orm
-    .select({ row: inquiry, message: inquiryHistory.message, ...parties })
+    .select({ row: inquiry, message: inquiryHistory.message, isNew: isNewTo('inquiry', of), ...parties })
     .from(inquiry)
     .innerJoin(inquiryHistory, eq(inquiryHistory.inquiryId, inquiry.id))
     .innerJoin(company, eq(company.id, inquiry.companyId))
@@ -130,7 +206,7 @@ async function inquiriesOf(orm: Orm, ids: number[]) {
     .where(inArray(inquiry.id, ids))
   const none = {
     ...{ kind: null, itemName: null, itemId: null, quantity: null },
-    ...{ listName: null, listItem: null, quoteBy: null },
+    ...{ listName: null, listItem: null, listSize: null, quoteBy: null },
   }
   return rows.map(({ row: { companyId: _, ...own }, ...rest }) => ({
     ...own,

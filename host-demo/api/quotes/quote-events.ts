@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, member, quoteEvent } from '../database/tables.ts'
+import { isLate } from './deadline.ts'
 import type { RequestType } from './requests.ts'
 import { filePath } from './uploads.ts'
 
@@ -22,12 +23,17 @@ export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
 
 type Event = ReturnType<Awaited<ReturnType<typeof readEvents>>>[number]
 
-export const eventReply = ({ id, action, author, message, createdAt, ...event }: Event) => ({
+/** Returns an event as both sides read it. `quoteBy` is the last day for quotations. */
+export const eventReply = (
+  { id, action, author, message, createdAt, ...event }: Event,
+  quoteBy: string | null,
+) => ({
   id,
   action,
   author,
   message,
   createdAt: createdAt.toISOString(),
+  isLate: isLate({ action, createdAt }, quoteBy),
   attachment: attachmentReply(event),
   offer: event.price === null ? null : offerReply(event),
   ...(action === 'award' && { order: event.orderId }),

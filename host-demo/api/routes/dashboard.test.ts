@@ -73,7 +73,9 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
     chat: null,
     listName: null,
     listItem: null,
+    listSize: null,
     quoteBy: null,
+    isNew: false,
     status: 'open',
     offer: null,
     history: [],
@@ -170,6 +172,9 @@ test('the member’s own mails', async () => {
   ])
 })
 
-test.each(['quotes', 'chats', 'chats/1', 'outbox'])('%s needs a bearer', async path => {
-  expect((await api.get(`/api/dashboard/${path}`)).status).toBe(401)
-})
+test.each(['quotes', 'quotes/rfq/1', 'unseen', 'chats', 'chats/1', 'outbox'])(
+  '%s needs a bearer',
+  async path => {
+    expect((await api.get(`/api/dashboard/${path}`)).status).toBe(401)
+  },
+)

@@ -4,13 +4,15 @@ import { type Conversation, findConversation, listConversations } from '../chat/
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail, member } from '../database/tables.ts'
 import { actOnQuote, isoDate } from '../quotes/act-on-quote.ts'
-import { countQuotes, listQuotes, SIDES } from '../quotes/list-quotes.ts'
+import { countQuotes, countUnseen, listQuotes, readQuote, SIDES, sidesOf } from '../quotes/list-quotes.ts'
 import { contentOf, parseAction } from '../quotes/parse-quote.ts'
+import { groups, statusesIn } from '../quotes/quote-groups.ts'
 import { statuses } from '../quotes/quote-state.ts'
 import type { RequestType } from '../quotes/requests.ts'
+import { lastEvent, markSeen } from '../quotes/seen.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
-import { parseDatabaseId, parseFields, textField } from '../request/fields.ts'
-import { notFound } from '../request/http-error.ts'
+import { parseCount, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { idempotent } from '../security/idempotency.ts'
@@ -42,9 +44,29 @@ export function dashboardRoutes(api: Api) {
     return { ...found, mails: { leave, isConfirmed, notices, language: language ?? 'en' } }
   }
 
+  const requestIn = (c: ApiContext, type: RequestType) => ({
+    type,
+    id: parseDatabaseId(c.req.param('id')) ?? 0,
+  })
+
+  const show = (type: RequestType) => async (c: ApiContext) =>
+    c.json(await readQuote(orm, c.var.member, requestIn(c, type), settings.clock()))
+
+  /** Notes that the member has read the request up to `event`, the last one that the page shows. */
+  const see = (type: RequestType) => async (c: ApiContext) => {
+    const request = requestIn(c, type)
+    const event = parseCount((await parseFields(c)).event)
+    if (event === undefined) throw new HttpError(400, 'event must be the id of an event, or 0.')
+    const sides = await sidesOf(orm, c.var.member, request)
+    // Later events are not seen yet, whatever the page says.
+    const seen = Math.min(event, await lastEvent(orm, request))
+    for (const side of sides) await markSeen(orm, request, side === 'sent' ? 'buyer' : 'seller', seen)
+    return c.json(success('Seen.'))
+  }
+
   const act = (type: RequestType) => async (c: ApiContext) => {
     await countAttempt(api, 'quoteByMember', c.var.member.id)
-    const request = { type, id: parseDatabaseId(c.req.param('id')) ?? 0 }
+    const request = requestIn(c, type)
     const now = settings.clock()
     const fields = await parseFields(c)
     const given = parseAction(fields, isoDate(now))
@@ -61,13 +83,31 @@ export function dashboardRoutes(api: Api) {
 
     .get('/api/dashboard/quotes', async c => {
       const counts = await countQuotes(orm, c.var.member)
-      const { of: given, status } = c.req.query()
+      const unseen = await countUnseen(orm, c.var.member)
+      const { of: given, status, group } = c.req.query()
       const search = textField(c.req.query(), 'search', { max: 200 })
       // Without a side in the request, the reply has the side that is not empty.
       const of = SIDES.find(side => side === given) ?? (counts.sent || !counts.received ? 'sent' : 'received')
-      const wanted = { ...queryPaging(c), of, status: statuses.find(each => each === status), search }
-      return c.json({ of, counts, ...(await listQuotes(orm, c.var.member, wanted, settings.clock())) })
+      const known = groups.find(each => each === group)
+      const inGroup = known ? statusesIn(known) : statuses
+      const inStates = statuses.some(each => each === status)
+        ? inGroup.filter(each => each === status)
+        : inGroup
+      const wanted = { ...queryPaging(c), of, inStates, search }
+      return c.json({
+        of,
+        counts,
+        unseen,
+        ...(await listQuotes(orm, c.var.member, wanted, settings.clock())),
+      })
     })
+
+    .get('/api/dashboard/unseen', async c => c.json(await countUnseen(orm, c.var.member)))
+
+    .get('/api/dashboard/quotes/rfq/:id', show('rfq'))
+    .get('/api/dashboard/quotes/inquiry/:id', show('inquiry'))
+    .post('/api/dashboard/quotes/rfq/:id/seen', see('rfq'))
+    .post('/api/dashboard/quotes/inquiry/:id/seen', see('inquiry'))
 
     .post('/api/dashboard/rfqs/:id', act('rfq'))
     .post('/api/dashboard/inquiries/:id', act('inquiry'))

@@ -46,7 +46,8 @@ const read = async (query: Record<string, string | number>, token = buyer) =>
 const numbers = ({ quotes }: Page) => quotes.map(({ title }) => Number(title.split(' ').at(-1)))
 
 async function act(title: string, action: object, token = seller): Promise<void> {
-  const [quote] = (await read({ search: title }, token)).quotes
+  const { quotes } = await read({ search: title }, token)
+  const quote = quotes.find(each => each.title.endsWith(title))
   if (!quote) throw new Error(`${title} is not listed`)
   const path = `/api/dashboard/${quote.type === 'rfq' ? 'rfqs' : 'inquiries'}/${quote.id}`
   const seen = quote.history.at(-1)?.id ?? 0

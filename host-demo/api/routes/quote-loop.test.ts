@@ -109,7 +109,8 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts, an
   expect(mine.status).toBe('accepted')
   expect(mine.history.map(({ action }) => action)).toEqual(['quote', 'ask', 'answer', 'accept'])
   expect(mine.offer).toBe(mine.history[0]?.id)
-  expect(theirs).toEqual(mine)
+  expect(mine.isNew).toBe(false)
+  expect(theirs).toEqual({ ...mine, isNew: true })
   expect((await mailsTo(seller))[0]?.body).toContain('accepted your quotation')
 })
 

@@ -80,10 +80,16 @@ test('by keyboard, a product is found, viewed, requested, discussed and accepted
   const opening = page.context().waitForEvent('page')
   await open(page, 'Dashboard')
   const desk = await opening
-  await desk.getByText('MYR 4,200').waitFor()
+  await desk.getByText('MYR 16,800').waitFor()
+  await open(desk, /^RFQ : API 6D Trunnion/)
+  await has(desk, `RFQ : ${name}`)
   await open(desk, 'Accept')
   await open(desk, 'Accept the quotation')
-  await desk.getByText('Accepted', { exact: true }).waitFor()
+  await desk.getByText('You accepted the quotation.').waitFor()
+  await has(desk, `RFQ : ${name}`)
+  await desk.goBack()
+  await has(desk, `RFQ : ${name}`)
+  await desk.getByRole('row').filter({ hasText: 'MYR 16,800' }).getByText('Accepted').waitFor()
 
   await open(desk, /^Messages/)
   await has(desk, 'Messages')

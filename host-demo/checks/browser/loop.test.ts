@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { violationsOn } from './axe.ts'
-import { openDashboard } from './dashboard-page.ts'
+import { openDashboard, openRequest } from './dashboard-page.ts'
 import { FormOnPage, pdf } from './forms.ts'
 import { ownMarket } from './own-market.ts'
 
@@ -21,12 +21,11 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
 }
 
-const cardOf = (dashboard: Page): Locator =>
-  dashboard.locator('li.quote').filter({ hasText: `RFQ : ${name}` })
+const open = (dashboard: Page): Promise<Locator> => openRequest(dashboard, `RFQ : ${name}`)
 
-/** Returns the history in the request's card: each action with its author and time. */
-const historyIn = (dashboard: Page): Promise<string[]> =>
-  cardOf(dashboard).getByRole('region', { name: 'History' }).getByRole('listitem').allInnerTexts()
+/** Returns the history of the open request: each action with its author and time. */
+const historyIn = (request: Locator): Promise<string[]> =>
+  request.getByRole('region', { name: 'History' }).getByRole('listitem').allInnerTexts()
 
 test('a product is published, found, requested, quoted and accepted; both sides see one history after a restart', async () => {
   const seller = await market().member(demoMembers.seller)
@@ -73,7 +72,11 @@ test('a product is published, found, requested, quoted and accepted; both sides 
   await office.getByRole('link', { name: 'Quote Me' }).click()
   await office.getByRole('button', { name: 'Refresh' }).click()
   await office.getByRole('tab', { name: 'Received (1)' }).click()
-  await cardOf(office).getByRole('button', { name: 'Quote', exact: true }).click()
+  await office.getByRole('navigation', { name: 'Dashboard' }).getByText('1 new').waitFor()
+  await isAccessible(office)
+  const received = await open(office)
+  await office.getByText('1 new').waitFor({ state: 'detached' })
+  await received.getByRole('button', { name: 'Quote', exact: true }).click()
   await office.getByLabel('Price', { exact: true }).fill('48.90')
   await office.getByLabel('Valid until').fill('2030-12-31')
   await office.getByLabel('Delivery time').fill('2 weeks')
@@ -83,16 +86,18 @@ test('a product is published, found, requested, quoted and accepted; both sides 
   await office.getByText('Your quotation was sent.').waitFor()
 
   const desk = await dashboardOf(buyer)
-  await cardOf(desk).getByText('MYR 48.90 each').waitFor()
+  await desk.getByRole('row').filter({ hasText: 'MYR 1,956.00' }).getByText('New').waitFor()
+  const sent = await open(desk)
+  await sent.getByText('MYR 48.90 each').waitFor()
   const tab = desk.waitForEvent('popup')
-  await cardOf(desk).getByRole('button', { name: 'PDF: datasheet.pdf' }).click()
+  await sent.getByRole('button', { name: 'PDF: datasheet.pdf' }).click()
   await (await tab).waitForURL(/^blob:/)
   await (await tab).close()
-  await cardOf(desk).getByRole('button', { name: 'Accept' }).click()
+  await sent.getByRole('button', { name: 'Accept' }).click()
   await desk.getByLabel('Message (optional)').fill('PO 4711')
   await isAccessible(desk)
   await desk.getByRole('button', { name: 'Accept the quotation' }).click()
-  await cardOf(desk).getByText('Accepted', { exact: true }).waitFor()
+  await sent.getByText('Accepted', { exact: true }).waitFor()
 
   // Pages that stay open would call a server that is not there.
   for (const page of [desk, office]) await page.close()
@@ -100,10 +105,11 @@ test('a product is published, found, requested, quoted and accepted; both sides 
   await market().restart()
   const [mine, theirs] = [await dashboardOf(buyer), await dashboardOf(seller)]
   await theirs.getByRole('tab', { name: 'Received (1)' }).click()
-  for (const page of [mine, theirs]) await cardOf(page).getByText('PO 4711').waitFor()
-  const told = await historyIn(mine)
+  const [ours, other] = [await open(mine), await open(theirs)]
+  for (const request of [ours, other]) await request.getByText('PO 4711').waitFor()
+  const told = await historyIn(ours)
   expect(told).toHaveLength(3)
-  expect(await historyIn(theirs)).toEqual(told)
+  expect(await historyIn(other)).toEqual(told)
   await mine.getByRole('link', { name: 'Mails' }).click()
   await mine.getByText(`Re: RFQ : ${name}`).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openDashboard } from './dashboard-page.ts'
+import { openDashboard, openRequest } from './dashboard-page.ts'
 import { sharedMarket } from './market.ts'
 
 // Printed pages are white, whatever the screen is, and contain nothing to click on.
@@ -43,7 +43,8 @@ test('the printed dashboard has the names of attachments', async () => {
   await page.goto('/FAQ')
   await page.evaluate(askWithPdf)
   const dashboard = await openDashboard(page)
-  const attached = dashboard.getByRole('button', { name: 'PDF: drawing.pdf' }).first()
+  const request = await openRequest(dashboard, 'RFQ : Ball Valve')
+  const attached = request.getByRole('button', { name: 'PDF: drawing.pdf' })
   await attached.waitFor()
   await isPrintable(dashboard)
   await dashboard.emulateMedia({ media: 'print' })

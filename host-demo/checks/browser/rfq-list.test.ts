@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { parse } from '#shared/procurement/requirements/block.ts'
 import { violationsOn } from './axe.ts'
-import { openDashboard } from './dashboard-page.ts'
+import { askedIn, openDashboard } from './dashboard-page.ts'
 import { callTo } from './forms.ts'
 import { pdf, picture } from './given-files.ts'
 import { ownMarket } from './own-market.ts'
@@ -85,7 +85,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /** The demo's seller answers for one company after the other, and reads each request. */
-async function eachSellerHasItAsTable(page: Page): Promise<void> {
+async function eachSellerReadsIt(page: Page): Promise<void> {
   await page.goto('/FAQ')
   const office = await openDashboard(page)
   // The link is good for one sign-in: a page that is reloaded before that is finished is signed out.
@@ -98,25 +98,25 @@ async function eachSellerHasItAsTable(page: Page): Promise<void> {
       sql`update member set company_id = ${company} where email = ${demoMembers.seller} returning id`,
     )
     await office.reload()
-    const cards = office.getByRole('listitem').filter({ hasText: 'RFQ list ' })
-    await expect.poll(() => cards.count()).toBe(rows)
-    for (const card of await cards.all()) {
-      const table = card.getByRole('table', { name: 'Requirements' })
-      expect(await table.getByRole('row').allInnerTexts()).toEqual(
-        expect.arrayContaining([
-          'Incoterms 2020\tDAP',
-          'Named place\tKerteh: gate 3',
-          'Certificate\tEN 10204 3.1',
-        ]),
+    const requests = office.getByRole('rowheader').getByRole('link')
+    await expect.poll(() => requests.count()).toBe(rows)
+    const panel = office.getByRole('region', { name: 'Chosen request' })
+    for (const request of await requests.all()) {
+      await request.click()
+      await request.and(office.locator('[aria-current]')).waitFor()
+      await panel.getByRole('button', { name: 'PDF: datasheet and 2 more.pdf' }).waitFor()
+      expect(await askedIn(panel)).toEqual(
+        expect.arrayContaining(['Incoterms 2020: DAP Kerteh: gate 3', 'Certificates: EN 10204 3.1']),
       )
     }
     const asking = office.waitForRequest(request => request.url().includes('/api/files/'))
-    await cards.first().getByRole('button', { name: 'PDF: datasheet and 2 more.pdf' }).click()
+    await panel.getByRole('button', { name: 'PDF: datasheet and 2 more.pdf' }).click()
     // Fetched again, because the browser gives the body of a file to the page alone.
     const { authorization = '' } = await (await asking).allHeaders()
     const file = await fetch((await asking).url(), { headers: { authorization } })
     const merged = await PDFDocument.load(await file.arrayBuffer())
     expect(merged.getPageCount()).toBe(3)
+    await office.getByRole('link', { name: 'Back to the list' }).click()
   }
 }
 
@@ -184,7 +184,7 @@ test('a pasted list reaches every seller once, with its files, although two of i
     })
   }
 
-  await eachSellerHasItAsTable(await market().member(demoMembers.seller))
+  await eachSellerReadsIt(await market().member(demoMembers.seller))
 })
 
 /** Returns the files of procurement alone that a page requests while a member browses and types. */

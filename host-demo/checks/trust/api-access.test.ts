@@ -132,6 +132,8 @@ test('the check notices reads and changes with the bearer of another member', as
     'GET /api/dashboard/member',
     'GET /api/dashboard/outbox',
     'GET /api/dashboard/quotes',
+    'GET /api/dashboard/quotes/inquiry/:id',
+    'GET /api/dashboard/quotes/rfq/:id',
     'GET /api/files/:name',
     'GET /api/login/userdetail',
     'GET /api/public/user/getchathistory',

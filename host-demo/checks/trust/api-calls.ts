@@ -19,6 +19,8 @@ const byToken: CallRule = { for: 'secret', sends: id => ({ query: { token: `${id
 const picture: CallRule = fromMembers(id => ({ pdf: `RIFF0000WEBP ${id}` }))
 const search = (name: string): CallRule => fromAll(id => ({ query: { [name]: `only ${id}` } }))
 
+const seen: CallRule = fromMembers(() => ({ body: { event: 0 } }))
+
 const question: CallRule = fromMembers(() => ({ body: { action: 'ask', seen: 0, message: 'Hello' } }))
 
 const offers = (plural: 'products' | 'services', categoryId: number): Record<string, CallRule> => ({
@@ -125,6 +127,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   })),
   'GET /api/dashboard/member': members,
   'GET /api/dashboard/quotes': members,
+  'GET /api/dashboard/unseen': members,
+  'GET /api/dashboard/quotes/rfq/:id': members,
+  'GET /api/dashboard/quotes/inquiry/:id': members,
+  'POST /api/dashboard/quotes/rfq/:id/seen': seen,
+  'POST /api/dashboard/quotes/inquiry/:id/seen': seen,
   'POST /api/dashboard/rfqs/:id': question,
   'POST /api/dashboard/inquiries/:id': question,
   'GET /api/dashboard/lists': members,

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { AskedFacts, AskedMessage, askedIn } from '../dashboard/asked.tsx'
 import { AttachmentButton } from '../dashboard/attachment.tsx'
 import { FormField } from '../dashboard/field-form.tsx'
 import type { FieldSpec } from '../dashboard/form.store.ts'
-import { History, OfferFacts, QuoteMessage } from '../dashboard/quote-history.tsx'
+import { History, OfferFacts } from '../dashboard/quote-history.tsx'
 import { formFor, isRefused, mainField, otherFields, REFUSES, sharedFields, submit } from './answer.store.ts'
 import type { Line, Requests } from './api.ts'
 
@@ -69,7 +70,14 @@ type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 
 /** What the buyer wants, quantity first. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
-  const { amount, listItem, title, itemName, message, attachment, history, offer, createdAt } = line
+  const { amount, listItem, title, itemName, attachment, history, offer, createdAt } = line
+  const asked = askedIn(line)
+  const wanted = (
+    <>
+      <AskedFacts asked={asked} />
+      <AskedMessage asked={asked} />
+    </>
+  )
   const standing = history.find(({ id }) => id === offer)?.offer
   return (
     <>
@@ -83,11 +91,11 @@ function Wanted({ line, from, isLong }: WantedProps) {
         )}
       </header>
       {isLong ? (
-        <QuoteMessage text={message} />
+        wanted
       ) : (
         <details>
           <summary>Message and requirements</summary>
-          <QuoteMessage text={message} />
+          {wanted}
         </details>
       )}
       {attachment && <AttachmentButton {...attachment} />}

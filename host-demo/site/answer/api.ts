@@ -15,6 +15,7 @@ const Line = type({
   itemName: string(),
   /** 'Quantity: 40 pcs', or '' if none was given. */
   amount: string(),
+  quantity: number(),
   message: string(),
   /** Its number on the buyer's list. */
   listItem: nullable(number()),

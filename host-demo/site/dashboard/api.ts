@@ -21,8 +21,9 @@ import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
 
-/** The page size of every list. */
+/** The page size of lists of cards, and of the table of requests. */
 export const ROWS_PER_PAGE = 10
+export const QUOTES_PER_PAGE = 25
 
 export const Party = type({ id: number(), name: string() })
 
@@ -49,10 +50,12 @@ export const QuoteEvent = type({
   offer: nullable(Offer),
   /** The order of an award. */
   order: optional(nullable(number())),
+  /** True for a quotation after the last day for quotations. */
+  isLate: boolean(),
 })
 export type QuoteEvent = Infer<typeof QuoteEvent>
 
-const Quote = type({
+export const Quote = type({
   id: number(),
   type: enums(['rfq', 'inquiry']),
   kind: nullable(enums(['product', 'service'])),
@@ -70,8 +73,12 @@ const Quote = type({
   /** The buyer's RFQ list, and the line there; null for a single request. */
   listName: nullable(string()),
   listItem: nullable(number()),
+  /** The lines of that list and the companies that got them; for a seller, those for the own company. */
+  listSize: nullable(type({ lines: number(), sellers: number() })),
   /** The last day for quotations. */
   quoteBy: nullable(string()),
+  /** True until the member, or a colleague, has read what the other side did last. */
+  isNew: boolean(),
   status: enums(statuses),
   /** The event with the standing quotation, or the accepted one. */
   offer: nullable(number()),
@@ -96,13 +103,18 @@ const Member = type({
 })
 export type Member = Infer<typeof Member>
 
-const Side = enums(['sent', 'received'])
+export const Side = enums(['sent', 'received'])
 export type Side = Infer<typeof Side>
+
+/** A number of requests on either side. */
+export const Counts = type({ sent: number(), received: number() })
+export type Counts = Infer<typeof Counts>
 
 const Quotes = type({
   of: Side,
-  /** The number of requests on either side. */
-  counts: type({ sent: number(), received: number() }),
+  counts: Counts,
+  /** The number of matching requests in each group of states. */
+  groups: type({ open: number(), quoted: number(), accepted: number(), over: number() }),
   /** The number of matching requests, of which these are one page. */
   total: number(),
   quotes: array(Quote),
@@ -149,11 +161,11 @@ export type Mail = Infer<typeof Mail>
 export const fetchMember = (): Promise<Member> => read('member', Member)
 
 /** Fetches a page of requests. Without a side the server chooses one that is not empty. Pages begin with 1. */
-export const fetchQuotes = (of: Side | '', status: string, search: string, page: number): Promise<Quotes> =>
+export const fetchQuotes = (of: Side | '', group: string, search: string, page: number): Promise<Quotes> =>
   request(
-    forMembers(get('/api/dashboard/quotes', 'of', 'status', 'search', 'PageNumber', 'RowsPerPage')),
+    forMembers(get('/api/dashboard/quotes', 'of', 'group', 'search', 'PageNumber', 'RowsPerPage')),
     Quotes,
-    { values: { of, status, search, PageNumber: page, RowsPerPage: ROWS_PER_PAGE } },
+    { values: { of, group, search, PageNumber: page, RowsPerPage: QUOTES_PER_PAGE } },
   )
 
 export const fetchChats = (): Promise<Chat[]> => read('chats', array(Chat))

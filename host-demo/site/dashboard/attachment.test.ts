@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '#shared/testing/fake-network.ts'
-import { openDashboard, quote, quotesReply } from './replies.ts'
-
-const QUOTES = 'GET /api/dashboard/quotes'
+import { openDashboard, openQuoteReplies, quote } from './replies.ts'
 
 /** Sets the result of `window.open`. No test can make a whole window: the dashboard uses only these parts. */
 function openGives(tab: Pick<Window, 'opener' | 'close'> & { location: { href: string } }): void {
@@ -13,8 +11,8 @@ afterEach(() => vi.restoreAllMocks())
 
 test('a PDF is fetched with the bearer and opens in its own tab', async () => {
   const attachment = { name: 'datasheet.pdf', url: '/api/files/abc' }
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ attachment })] }),
+  const { user, network, ...screen } = await openDashboard('?token=t#quotes/rfq1', {
+    ...openQuoteReplies(quote({ attachment })),
     'GET /api/files/abc': () => new Response('%PDF-1.4', { headers: { 'Content-Type': 'application/pdf' } }),
   })
   const tab = { opener: window, location: { href: '' }, close: vi.fn() }
@@ -40,8 +38,8 @@ test.each([
   ],
   ['elsewhere', 'https://elsewhere.test/x.pdf', () => json(200, {}), 'The file is on another server.'],
 ])('an error beside the button names a PDF that is %s, and the tab closes', async (_, url, answer, words) => {
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ attachment: { name: 'a.pdf', url } })] }),
+  const { user, network, ...screen } = await openDashboard('?token=t#quotes/rfq1', {
+    ...openQuoteReplies(quote({ attachment: { name: 'a.pdf', url } })),
     'GET /api/files/abc': answer,
   })
   const tab = { opener: null, location: { href: '' }, close: vi.fn() }

@@ -15,10 +15,12 @@ import {
   sendMessage,
 } from './api.ts'
 import { fetchOffer, fetchOffers, fetchProfile } from './offer-calls.ts'
+import { fetchQuote } from './quote-calls.ts'
 import type { Access } from './token.ts'
 
 export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
+export const quoteQuery = createQuery(fetchQuote)
 export const mailsQuery = createQuery(fetchMails)
 export const offersQuery = createQuery(fetchOffers)
 export const offerQuery = createQuery(fetchOffer)
@@ -37,17 +39,21 @@ export type OpenChat = {
 
 export type Chats = { $chats: Poll<Chat[]>; open(id: number): OpenChat }
 
-const known = new WeakMap<Access, Chats>()
-
 /**
- * Returns the conversations of the present member, updated for as long as they are shown. They are not state of a
- * component: renderings before react-dom starts would each create and fetch new ones.
+ * Returns a function that creates the data of each member once. It is not state of a component: renderings before
+ * react-dom starts would each create and fetch it again.
  */
-export function chatsOf(access: Access): Chats {
-  const chats = known.get(access) ?? createChats()
-  known.set(access, chats)
-  return chats
+export function oncePerMember<Data>(create: () => Data): (access: Access) => Data {
+  const known = new WeakMap<Access, Data>()
+  return access => {
+    const data = known.get(access) ?? create()
+    known.set(access, data)
+    return data
+  }
 }
+
+/** Returns the conversations of the present member, updated for as long as they are shown. */
+export const chatsOf = oncePerMember(createChats)
 
 function createChats(): Chats {
   const opened = new Map<number, OpenChat>()

@@ -13,15 +13,19 @@ import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { Offers } from './offers.tsx'
+import { type News, newsOf } from './quote-news.ts'
 import { Quotes } from './quotes.tsx'
 import { $access, type Access } from './token.ts'
 import { WhoIsIt } from './who-is-it.tsx'
+
+/** The data that is updated while the page is shown. */
+type Live = { chats: Chats; news: News }
 
 type Section = {
   id: string
   title: string
   lead: string
-  show: (detail: string, chats: Chats) => ReactNode
+  show: (detail: string, live: Live) => ReactNode
   /** True for a section that opens by links only. */
   isOffMenu?: true
 }
@@ -29,15 +33,15 @@ type Section = {
 const quotes: Section = {
   id: 'quotes',
   title: 'Quote Me',
-  lead: 'Requests for quotation and inquiries, newest first, each with its quotation and its history.',
-  show: () => <Quotes />,
+  lead: 'Requests for quotation and inquiries. Choose one to see its quotation and its history.',
+  show: (detail, { news }) => <Quotes detail={detail} news={news} />,
 }
 
 const messages: Section = {
   id: 'messages',
   title: 'Messages',
   lead: 'Answer your messages here. New ones appear automatically.',
-  show: (detail, chats) => <Messages open={Number(detail) || 0} chats={chats} />,
+  show: (detail, { chats }) => <Messages open={Number(detail) || 0} chats={chats} />,
 }
 
 const offers = (kind: Kind, title: string): Section => ({
@@ -104,9 +108,11 @@ export function Dashboard() {
   const section = sections.find(each => each.id === id) ?? quotes
   const open = Number(detail) || 0
   const chats = chatsOf(access)
+  const news = newsOf(access)
   const main = useRef<HTMLElement>(null)
   const menu = useRef<HTMLElement>(null)
-  const heading = useFocusOn(hash)
+  // A request moves the focus to itself.
+  const heading = useFocusOn(section === quotes ? quotes.id : hash)
   useEffect(() => {
     document.title = `${section.title} · Dashboard · Trade Enabler`
     // On a phone the menu is one scrolling row: scrolls to the current section.
@@ -141,6 +147,7 @@ export function Dashboard() {
                   <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
                     {each.title}
                     {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
+                    {each === quotes && isSignedIn && <Unseen news={news} />}
                   </a>
                 </li>
               ))}
@@ -154,7 +161,7 @@ export function Dashboard() {
           {isSignedIn ? (
             <OwnPasswordFirst>
               <ConfirmFirst />
-              {section.show(detail, chats)}
+              {section.show(detail, { chats, news })}
             </OwnPasswordFirst>
           ) : (
             <NotYet {...access} />
@@ -173,13 +180,13 @@ function onHashChange(changed: () => void): () => void {
 }
 
 /** Moves the focus to the heading after another part of the page was opened. */
-function useFocusOn(hash: string) {
+function useFocusOn(part: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(hash)
+  const before = useRef(part)
   useEffect(() => {
-    if (before.current !== hash) heading.current?.focus()
-    before.current = hash
-  }, [hash])
+    if (before.current !== part) heading.current?.focus()
+    before.current = part
+  }, [part])
   return heading
 }
 
@@ -197,7 +204,17 @@ function Who() {
 function Unread({ chats, open }: { chats: Chats; open: number }) {
   const { data = [] } = useStore(chats.$chats)
   const unread = data.reduce((sum, chat) => sum + (chat.id === open ? 0 : chat.unread), 0)
-  return unread > 0 && <span className="badge">{` ${unread} new`}</span>
+  return <Badge count={unread} />
+}
+
+/** Shows the number of requests with news, on both sides. */
+function Unseen({ news }: { news: News }) {
+  const { data } = useStore(news.$unseen)
+  return <Badge count={data ? data.sent + data.received : 0} />
+}
+
+function Badge({ count }: { count: number }) {
+  return count > 0 && <span className="badge">{` ${count} new`}</span>
 }
 
 /** Hides the page from a member who signed in with a mailed password, until there is a new one. */

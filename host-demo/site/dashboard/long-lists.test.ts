@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { openDashboard, quote, quotesReply, seller } from './replies.ts'
+import { oneReply, openDashboard, openQuoteReplies, quote, quotesReply, seller } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
 const LIST = 'GET /api/dashboard/products'
@@ -11,56 +11,59 @@ function wantedOf(calls: { url: string }[]): object {
   return Object.fromEntries([...query].filter(([, value]) => value !== ''))
 }
 
-test('a long list of quotes has pages; keywords and states narrow it, and return to its first page', async () => {
-  const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 25, received: 0 }, total: 25 }
+test('a long list of requests has pages; words and states narrow it, and return to its first page', async () => {
+  const groups = { open: 50, quoted: 3, accepted: 0, over: 2 }
+  const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 55, received: 0 }, groups, total: 55 }
   const { user, network, ...screen } = await openDashboard('?token=t', { [QUOTES]: reply })
   const next = await screen.findByRole('button', { name: 'Page 3' })
   await user.click(next)
-  await screen.findByText('25 in total, newest first, page 3 of 3')
-  expect(wantedOf(network.calls(QUOTES))).toEqual({ PageNumber: '3', RowsPerPage: '10' })
-  expect(screen.element.shadowRoot?.activeElement?.textContent).toMatch(/^25 in total/)
+  await screen.findByText('55 in total, what is new first, page 3 of 3')
+  expect(wantedOf(network.calls(QUOTES))).toEqual({ PageNumber: '3', RowsPerPage: '25' })
+  expect(screen.element.shadowRoot?.activeElement?.textContent).toMatch(/^55 in total/)
 
   network.reply(QUOTES, { ...reply, total: 0, quotes: [] })
   await user.type(screen.getByRole('searchbox', { name: 'Search words' }), 'mud pump{Enter}')
   await screen.findByRole('heading', { name: 'Nothing found' })
-  await user.selectOptions(screen.getByLabelText('Status'), 'Declined')
+  await user.click(screen.getByRole('button', { name: 'Over (2)' }))
   await vi.waitFor(() =>
     expect(wantedOf(network.calls(QUOTES))).toEqual({
-      ...{ status: 'declined', search: 'mud pump', PageNumber: '1', RowsPerPage: '10' },
+      ...{ group: 'over', search: 'mud pump', PageNumber: '1', RowsPerPage: '25' },
     }),
   )
+  expect(screen.getByRole('button', { name: 'Over (2)', pressed: true })).toBeDefined()
   network.reply(QUOTES, reply)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
-  await screen.findByText('25 in total, newest first, page 1 of 3')
+  await screen.findByText('55 in total, what is new first, page 1 of 3')
   expect(screen.getByRole('searchbox', { name: 'Search words' })).toHaveProperty('value', '')
 })
 
-test('an action is confirmed even if the request no longer matches the filter', async () => {
-  const reply = { ...quotesReply({ sent: [quote()] }), counts: { sent: 25, received: 0 } }
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: reply,
+test('a request stays open with its confirmation when it no longer matches the filter', async () => {
+  const { user, network, ...screen } = await openDashboard('?token=t#quotes/rfq1', {
+    ...openQuoteReplies(quote()),
     'POST /api/dashboard/rfqs/1': { ReturnCode: 200 },
   })
-  await user.selectOptions(await screen.findByLabelText('Status'), 'Open')
+  await user.click(await screen.findByRole('button', { name: 'Open (1)' }))
   await user.click(await screen.findByRole('button', { name: 'No longer needed' }))
-  network.reply(QUOTES, { ...reply, quotes: [quote({ id: 2 })] })
+  network.reply(QUOTES, { ...quotesReply({ sent: [quote({ id: 2, title: 'RFQ : Anchor' })] }) })
+  network.reply('GET /api/dashboard/quotes/rfq/1', oneReply(quote({ status: 'declined' })))
   await user.click(screen.getAllByRole('button', { name: 'No longer needed' }).at(-1) ?? screen.element)
-  await screen.findByText('RFQ : Mud pump: You told the seller that it is no longer needed.')
+  await screen.findByText('You told the seller that it is no longer needed.')
+  await screen.findByRole('link', { name: 'RFQ : Anchor' })
+  expect(screen.queryByRole('link', { name: 'RFQ : Mud pump' })).toBeNull()
+  expect(screen.getByText('Declined')).toBeDefined()
 })
 
 test('a quote links to the other party’s company and to the conversation', async () => {
-  const { user, network, ...screen } = await openDashboard('?token=t', {
+  const { network, ...screen } = await openDashboard('?token=t#quotes/rfq1', {
     'GET /api/dashboard/member': seller,
-    [QUOTES]: quotesReply({
-      received: [quote({ buyer: { id: 9, name: 'Miri Wells' }, chat: 4, itemId: null })],
-    }),
+    ...openQuoteReplies(quote({ buyer: { id: 9, name: 'Miri Wells' }, chat: 4, itemId: null }), 'received'),
+    'GET /api/dashboard/quotes/rfq/2': oneReply(quote({ id: 2 })),
   })
   const company = await screen.findByRole('link', { name: 'Miri Wells' })
   expect(company.getAttribute('href')).toBe('https://market.test/company/9')
   expect(screen.getByRole('link', { name: 'Your messages' }).getAttribute('href')).toBe('#messages/4')
   expect(screen.queryByRole('link', { name: 'Mud pump' })).toBe(null)
-  network.reply(QUOTES, quotesReply({ sent: [quote()] }))
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  location.hash = '#quotes/rfq2'
   const chat = await screen.findByRole('link', { name: 'Write a message' })
   expect(chat.getAttribute('href')).toBe('https://market.test/company/1?chat=open')
 })

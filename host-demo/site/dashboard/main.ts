@@ -11,6 +11,7 @@ import { Dashboard } from './dashboard.tsx'
 import forms from './forms.css?inline'
 import messages from './messages.css?inline'
 import offers from './offers.css?inline'
+import quoteTable from './quote-table.css?inline'
 import quotes from './quotes.css?inline'
 import { takeToken } from './token.ts'
 
@@ -30,6 +31,7 @@ defineWidget('trade-dashboard', {
     messages,
     forms,
     quotes,
+    quoteTable,
     offers,
     styles,
     bids,

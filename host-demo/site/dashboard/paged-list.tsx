@@ -23,13 +23,17 @@ type Props = Omit<SearchFormProps, 'wanted' | 'onSearch'> & {
   /** The number of all entries, and of those that match. */
   all: number
   total: number
+  perPage?: number
+  /** The order of the entries, in words. */
+  order?: string
   children: ReactNode
 }
 
 /** A page of a list, with links to the others. A list that fits on one page has no search. */
-export function PagedList({ wanted, onWant, all, total, children, ...search }: Props) {
+export function PagedList({ wanted, onWant, all, total, children, ...given }: Props) {
+  const { perPage = ROWS_PER_PAGE, order = 'newest first', ...search } = given
   const { page, state } = wanted
-  const pages = pageCount(total, ROWS_PER_PAGE)
+  const pages = pageCount(total, perPage)
   const start = useRef<HTMLParagraphElement>(null)
   const go = (next: Wanted): void => {
     onWant(next)
@@ -40,9 +44,10 @@ export function PagedList({ wanted, onWant, all, total, children, ...search }: P
     if (pages > 0 && page > pages) onWant({ ...wanted, page: pages })
   }, [page, pages, wanted, onWant])
   const isNarrowed = wanted.search !== '' || state !== ''
+  const narrowsHere = wanted.search !== '' || (search.states && state !== '')
   return (
     <>
-      {(isNarrowed || all > ROWS_PER_PAGE) && (
+      {(narrowsHere || all > perPage) && (
         <SearchForm
           key={wanted.round}
           {...search}
@@ -51,7 +56,7 @@ export function PagedList({ wanted, onWant, all, total, children, ...search }: P
         />
       )}
       <p role="status" className="muted total" ref={start} tabIndex={-1}>
-        {isNarrowed ? `${total} of ${all}` : `${all} in total`}, newest first
+        {isNarrowed ? `${total} of ${all}` : `${all} in total`}, {order}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       {total > 0 ? (
@@ -72,17 +77,18 @@ type SearchFormProps = {
   /** The subject of the search, for screen readers. */
   label: string
   placeholder: string
-  states: readonly (readonly [value: string, label: string])[]
+  /** The choices of states; none if the list offers them elsewhere. */
+  states?: readonly (readonly [value: string, label: string])[]
   /** The present search. */
   wanted: Words
   onSearch: (words: Words) => void
 }
 
 /** Narrows a long list by words and by state. */
-function SearchForm({ label, placeholder, states, wanted, onSearch }: SearchFormProps) {
+function SearchForm({ label, placeholder, states = [], wanted, onSearch }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const { search, state } = Object.fromEntries(new FormData(event.currentTarget))
+    const { search, state = wanted.state } = Object.fromEntries(new FormData(event.currentTarget))
     onSearch({ search: String(search), state: String(state) })
   }
   return (
@@ -96,19 +102,21 @@ function SearchForm({ label, placeholder, states, wanted, onSearch }: SearchForm
         defaultValue={wanted.search}
         maxLength={200}
       />
-      <select
-        name="state"
-        className="input"
-        aria-label="Status"
-        defaultValue={wanted.state}
-        onChange={event => event.currentTarget.form?.requestSubmit()}
-      >
-        {states.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {states.length > 0 && (
+        <select
+          name="state"
+          className="input"
+          aria-label="Status"
+          defaultValue={wanted.state}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
+        >
+          {states.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
       <button type="submit" className="button">
         Search
       </button>

@@ -1,16 +1,33 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { openDashboard, quote, quoted, quoteEvent, quotesReply } from './replies.ts'
+import { oneReply, openDashboard, openQuoteReplies, quote, quoted, quoteEvent } from './replies.ts'
 
-const QUOTES = 'GET /api/dashboard/quotes'
+const OPEN = '?token=t#quotes/rfq1'
+const QUOTE = 'GET /api/dashboard/quotes/rfq/1'
 const ACT = 'POST /api/dashboard/rfqs/1'
 
+const asked = `Quantity: 6 pcs
+For the platform.
+
+--- Requirements ---
+Quantity: 6
+Unit: pcs
+Incoterms 2020: DAP
+Named place: Labuan
+Needed by: 2027-05-01
+Certificate: EN 10204 3.1
+--- End of requirements ---`
+
 test('a seller answers with price, currency, validity and delivery', async () => {
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: inTurn(quotesReply({ received: [quote()] }), quotesReply({ received: [quoted()] })),
+  const { user, network, ...screen } = await openDashboard(OPEN, {
+    [QUOTE]: inTurn(oneReply(quote({ message: asked }), 'received'), oneReply(quoted(), 'received')),
     [ACT]: { ReturnCode: 200 },
   })
   await user.click(await screen.findByRole('button', { name: 'Quote' }))
+  const form = (await screen.findByRole('form', { name: /^Send quotation/ })).parentElement
+  expect(form?.firstElementChild?.textContent).toBe(
+    'Asked for: 6 pcs · DAP Labuan · needed by 1 May 2027 · EN 10204 3.1',
+  )
   const price = screen.getByLabelText('Price')
   expect(screen.element.shadowRoot?.activeElement).toBe(price)
   await user.click(screen.getByRole('button', { name: 'Send quotation' }))
@@ -32,11 +49,9 @@ test('a seller answers with price, currency, validity and delivery', async () =>
 
 test('a seller who does not quote says so, with a reason', async () => {
   const refusal = quoteEvent({ action: 'refuse', offer: null, message: 'Not in our range.' })
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: inTurn(
-      quotesReply({ received: [quote()] }),
-      quotesReply({ received: [quote({ status: 'declined', history: [refusal] })] }),
-    ),
+  const refused = quote({ status: 'declined', history: [refusal] })
+  const { user, network, ...screen } = await openDashboard(OPEN, {
+    [QUOTE]: inTurn(oneReply(quote(), 'received'), oneReply(refused, 'received')),
     [ACT]: { ReturnCode: 200 },
   })
   await user.click(await screen.findByRole('button', { name: 'No quote' }))
@@ -49,11 +64,8 @@ test('a seller who does not quote says so, with a reason', async () => {
 
 test('a buyer accepts only the offer in view, and the typed text stays after a refusal', async () => {
   const other = quoteEvent({ id: 2, offer: null, action: 'answer', message: 'Sooner, too.' })
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: inTurn(
-      quotesReply({ sent: [quoted()] }),
-      quotesReply({ sent: [quoted({ history: [quoteEvent(), other] })] }),
-    ),
+  const { user, network, ...screen } = await openDashboard(OPEN, {
+    [QUOTE]: inTurn(oneReply(quoted()), oneReply(quoted({ history: [quoteEvent(), other] }))),
     [ACT]: inTurn(json(409, { ResponseMessage: 'Something was added in the meantime.' }), {
       ReturnCode: 200,
     }),
@@ -73,11 +85,8 @@ test('a buyer accepts only the offer in view, and the typed text stays after a r
 })
 
 test('an action that comes too late is reported beside the typed text', async () => {
-  const { user, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: inTurn(
-      quotesReply({ sent: [quoted()] }),
-      quotesReply({ sent: [quoted({ status: 'declined' })] }),
-    ),
+  const { user, ...screen } = await openDashboard(OPEN, {
+    [QUOTE]: inTurn(oneReply(quoted()), oneReply(quoted({ status: 'declined' }))),
     [ACT]: json(409, { ResponseMessage: 'This request is declined already.' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
@@ -90,8 +99,8 @@ test('an action that comes too late is reported beside the typed text', async ()
 })
 
 test('a failed action is done once however often it is tried, and waits while another page is open', async () => {
-  const { user, network, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quoted()] }),
+  const { user, network, ...screen } = await openDashboard(OPEN, {
+    ...openQuoteReplies(quoted()),
     [ACT]: inTurn(fault('offline'), { ReturnCode: 200 }),
   })
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Ask' }))
@@ -101,7 +110,7 @@ test('a failed action is done once however often it is tried, and waits while an
   await screen.findByText(/^The server cannot be reached/)
   location.hash = '#settings'
   await screen.findByRole('heading', { level: 1, name: 'Settings' })
-  location.hash = '#quotes'
+  location.hash = '#quotes/rfq1'
   await ask()
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Fire-safe?')
   await user.dblClick(screen.getByRole('button', { name: 'Send question' }))
@@ -115,8 +124,9 @@ test('actions that are over or not allowed are not offered, and the history name
     quoteEvent(),
     quoteEvent({ id: 2, action: 'accept', author: 'Mei Tan', offer: null, message: 'PO 1' }),
   ]
-  const screen = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ status: 'accepted', offer: 1, history }), quote({ id: 2 })] }),
+  const screen = await openDashboard(OPEN, {
+    ...openQuoteReplies(quote({ status: 'accepted', offer: 1, history })),
+    'GET /api/dashboard/quotes/rfq/2': oneReply(quote({ id: 2 })),
   })
   const over = screen.within(await screen.findByRole('region', { name: 'History' }))
   expect(over.getAllByRole('listitem').map(line => line.querySelector('p')?.textContent)).toEqual([
@@ -125,10 +135,13 @@ test('actions that are over or not allowed are not offered, and the history name
     expect.stringMatching(/^Mei Tan accepted the quotation/),
   ])
   expect(screen.getByRole('region', { name: 'Accepted quotation' })).toBeDefined()
-  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(offered.filter(name => /Accept|Ask|Decline|No longer|Quote|Withdraw/.test(name ?? ''))).toEqual([
-    'Ask',
-    'No longer needed',
-  ])
-  await vi.waitFor(() => expect(screen.getByText('Accepted')).toBeDefined())
+  const offered = () =>
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(name => /^(Accept|Ask|Decline|No longer|Quote|Withdraw)/.test(name ?? ''))
+  expect(offered().filter(name => !/\(\d+\)$/.test(name ?? ''))).toEqual([])
+  location.hash = '#quotes/rfq2'
+  await screen.findByRole('button', { name: 'Ask' })
+  expect(offered().filter(name => !/\(\d+\)$/.test(name ?? ''))).toEqual(['Ask', 'No longer needed'])
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { actions, CURRENCIES, isOver, type SingleAction } from '#host-demo/api/quotes/quote-state.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { actOnQuote, type Quote } from './api.ts'
+import { AskedLine } from './asked.tsx'
 import { FieldForm } from './field-form.tsx'
 import type { FieldSpec } from './form.store.ts'
 
@@ -145,6 +146,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
   useEffect(() => section.current?.querySelector<HTMLElement>('.input')?.focus(), [])
   return (
     <div className="action" ref={section}>
+      {action === 'quote' && <AskedLine quote={quote} />}
       <FieldForm
         id={`${action} ${quote.type} ${quote.id}`}
         label={`${send}: ${quote.title}`}

@@ -1,14 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Status } from '#host-demo/api/quotes/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
+import { AskedFacts, AskedMessage, askedIn } from './asked.tsx'
 import { AttachmentButton } from './attachment.tsx'
 import { QuoteActions } from './quote-actions.tsx'
-import { Fact, History, OfferFacts, QuoteMessage } from './quote-history.tsx'
-import { Moment } from './ui.tsx'
+import { Fact, History, OfferFacts } from './quote-history.tsx'
+import { Late, Moment } from './ui.tsx'
 
-const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
+/** The name of each type of request. */
+export const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
 
+/** The state of a request in words. */
 export const statusWords: Record<Status, string> = {
   open: 'Open',
   answered: 'Answered',
@@ -29,37 +32,42 @@ const looks: Partial<Record<Status, string>> = {
   expired: 'over',
 }
 
+/** The state of a request in words. */
+export function StatusPill({ status }: { status: Status }) {
+  return <span className={`pill ${looks[status] ?? ''}`}>{statusWords[status]}</span>
+}
+
 type Props = {
   quote: Quote
   isReceived: boolean
   /** Called after any attempt, which may have changed the request. */
   onActed: () => void
-  /** Called after a success. */
-  onDone: (what: string) => void
 }
 
-/** One RFQ or inquiry, with the company on a sent one and the sender on a received one. */
-export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
-  const { type, title, kind, quantity, status, createdAt, message, attachment, from } = quote
+/** One RFQ or inquiry: what is asked for, what was offered, and what happened. The focus moves to it. */
+export function QuoteCard({ quote, isReceived, onActed }: Props) {
+  const { type, title, status, createdAt, attachment, from } = quote
   const other = isReceived ? quote.buyer : quote.company
-  const standing = quote.history.find(({ id }) => id === quote.offer)?.offer
+  const standing = quote.history.find(({ id }) => id === quote.offer)
   const heading = useRef<HTMLHeadingElement>(null)
+  const asked = askedIn(quote)
   const [said, say] = useState('')
+  useEffect(() => heading.current?.focus(), [])
   const done = (what: string): void => {
     say(what)
-    onDone(what)
     heading.current?.focus()
   }
   return (
-    <li className="card quote">
+    <article className="quote">
       <header className="row">
         {/* Messages from storefronts begin with it. */}
         {!title.startsWith(types[type]) && <span className="muted">{types[type]}</span>}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <span className={`pill ${looks[status] ?? ''}`}>{statusWords[status]}</span>
+        <StatusPill status={status} />
       </header>
+      <AskedFacts asked={asked} />
       <dl>
         <Fact label="Item">{itemOf(quote)}</Fact>
         {isReceived && (
@@ -72,8 +80,6 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
             <Link to={{ route: 'company', params: { id: other.id } }}>{other.name}</Link>
           </Fact>
         )}
-        {/* The RFQ of a service always has 0, which is not a quantity. */}
-        <Fact label="Quantity">{kind === 'product' ? quantity : null}</Fact>
         <Fact label="Date">
           <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
         </Fact>
@@ -81,11 +87,12 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
           {chatOf(quote, isReceived)}
         </Fact>
       </dl>
-      <QuoteMessage text={message} />
+      <AskedMessage asked={asked} />
       {attachment && <AttachmentButton {...attachment} />}
-      {standing && (
+      {standing?.offer && (
         <section className="offer" aria-label={status === 'accepted' ? 'Accepted quotation' : 'Quotation'}>
-          <OfferFacts offer={standing} />
+          {standing.isLate && <Late />}
+          <OfferFacts offer={standing.offer} />
         </section>
       )}
       <History quote={quote} />
@@ -93,7 +100,7 @@ export function QuoteCard({ quote, isReceived, onActed, onDone }: Props) {
         {said}
       </p>
       <QuoteActions quote={quote} by={isReceived ? 'seller' : 'buyer'} onActed={onActed} onDone={done} />
-    </li>
+    </article>
   )
 }
 

@@ -3,10 +3,9 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { DAY, priceText } from '#host-demo/api/quotes/offer-words.ts'
 import type { Action } from '#host-demo/api/quotes/quote-state.ts'
 import { $config } from '#shared/config/config.ts'
-import { linesOf, parse } from '#shared/procurement/requirements/block.ts'
 import type { Offer, Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
-import { LongText, Moment } from './ui.tsx'
+import { Late, LongText, Moment } from './ui.tsx'
 
 const did: Record<Action, string> = {
   quote: 'sent a quotation',
@@ -30,8 +29,9 @@ export function History({ quote: { history, from, createdAt, offer: standing } }
       <h3>History</h3>
       <ol>
         <Line who={from.name} what="sent the request" at={createdAt} />
-        {history.map(({ id, action, author, createdAt, message, offer, attachment, order }) => (
+        {history.map(({ id, action, author, createdAt, message, offer, attachment, isLate, order }) => (
           <Line key={id} who={author} what={did[action]} at={createdAt}>
+            {isLate && <Late />}
             {/* The standing offer is shown above. */}
             {offer && id !== standing && <OfferFacts offer={offer} />}
             {message && <LongText text={message} />}
@@ -57,29 +57,6 @@ function Line({ who, what, at, children }: LineProps) {
       </p>
       {children}
     </li>
-  )
-}
-
-/** The message, with the requirements in a table; if they cannot be separated, the full text as it came. */
-export function QuoteMessage({ text }: { text: string }) {
-  const read = parse(text)
-  if (!read) return <LongText text={text} />
-  return (
-    <div>
-      {read.message && <LongText text={read.message} />}
-      <table className="required">
-        <caption>Requirements</caption>
-        <tbody>
-          {linesOf(read.requirements).map(([label, value]) => (
-            <tr key={`${label} ${value}`}>
-              <th scope="row">{label}</th>
-              <td dir="auto">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {read.ending && <p className="muted">{read.ending.trim()}</p>}
-    </div>
   )
 }
 

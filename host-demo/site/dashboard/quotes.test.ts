@@ -1,33 +1,32 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { openDashboard, quote, quotesReply, seller } from './replies.ts'
+import { openDashboard, openQuoteReplies, quote, quoted, quoteEvent, quotesReply, seller } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
 
-test('a sent request shows item, quantity, company, status and message as text', async () => {
+const OPEN = '?token=t#quotes/rfq1'
+
+test('an open request shows item, quantity, company, state and message as text', async () => {
   const sent = quote({ message: '<img src=x onerror="alert(1)"> & more', status: 'answered' })
-  const { element, within, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [sent] }),
-  })
-  const title = await screen.findByRole('heading', { name: 'RFQ : Mud pump' })
-  const card = within(title.closest('li') ?? element)
-  expect(card.queryByText('RFQ')).toBeNull()
-  expect(card.getByText('Answered')).toBeDefined()
-  expect(card.getByText('6')).toBeDefined()
-  expect(card.getByText('2 Mar 2025')).toBeDefined()
-  const item = card.getByRole('link', { name: 'Mud pump' })
+  const { within, ...screen } = await openDashboard(OPEN, openQuoteReplies(sent))
+  const heading = await screen.findByRole('heading', { name: 'RFQ : Mud pump' })
+  expect(screen.element.shadowRoot?.activeElement).toBe(heading)
+  const panel = within(screen.getByRole('region', { name: 'Chosen request' }))
+  expect(panel.queryByText('RFQ')).toBeNull()
+  expect(panel.getByText('Answered')).toBeDefined()
+  expect(panel.getByText('6')).toBeDefined()
+  expect(panel.getByText('2 Mar 2025')).toBeDefined()
+  const item = panel.getByRole('link', { name: 'Mud pump' })
   expect(item.getAttribute('href')).toBe('https://market.test/product/7')
-  const company = card.getByRole('link', { name: /Kemaman/ })
+  const company = panel.getByRole('link', { name: /Kemaman/ })
   expect(company.getAttribute('href')).toBe('https://market.test/company/1')
-  expect(card.getByText('<img src=x onerror="alert(1)"> & more')).toBeDefined()
-  expect(card.queryByRole('img')).toBeNull()
+  expect(panel.getByText('<img src=x onerror="alert(1)"> & more')).toBeDefined()
+  expect(panel.queryByRole('img')).toBeNull()
   expect(document.title).toContain('Quote Me')
 })
 
 test('a title that names neither RFQ nor inquiry has the kind beside it', async () => {
-  const screen = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ title: 'Mud pump, six pieces' })] }),
-  })
+  const screen = await openDashboard(OPEN, openQuoteReplies(quote({ title: 'Mud pump, six pieces' })))
   await screen.findByRole('heading', { name: 'Mud pump, six pieces' })
   expect(screen.getByText('RFQ')).toBeDefined()
 })
@@ -39,15 +38,15 @@ test('a received request names the sender, one for a service has no quantity, an
     quantity: 0,
     from: { name: 'Mei Tan', email: 'mei+tan@demo.test' },
   })
-  const screen = await openDashboard('?token=t', {
+  const screen = await openDashboard(OPEN, {
     'GET /api/dashboard/member': seller,
-    [QUOTES]: quotesReply({ received: [received] }),
+    ...openQuoteReplies(received, 'received'),
   })
   await screen.findByRole('tab', { name: 'Received (1)', selected: true })
-  expect(screen.getByText('RFQ : NDT inspection')).toBeDefined()
-  expect(screen.queryByText('Quantity')).toBeNull()
-  const mail = screen.getByRole('link', { name: 'mei+tan@demo.test' })
+  const mail = await screen.findByRole('link', { name: 'mei+tan@demo.test' })
   expect(mail.getAttribute('href')).toBe('mailto:mei%2Btan%40demo.test')
+  expect(screen.getByRole('heading', { name: 'RFQ : NDT inspection' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'What is asked for' })).toBeNull()
   expect(screen.getByText('Daniel Lim')).toBeDefined()
 
   await screen.user.click(await screen.findByRole('tab', { name: 'Sent (0)' }))
@@ -56,9 +55,10 @@ test('a received request names the sender, one for a service has no quantity, an
 })
 
 test('a long message is folded until the reader opens it', async () => {
-  const { user, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ message: 'Valve. '.repeat(80) })] }),
-  })
+  const { user, ...screen } = await openDashboard(
+    OPEN,
+    openQuoteReplies(quote({ message: 'Valve. '.repeat(80) })),
+  )
   const more = await screen.findByRole('button', { name: 'Read all' })
   await user.click(more)
   expect(more.getAttribute('aria-expanded')).toBe('true')
@@ -67,30 +67,122 @@ test('a long message is folded until the reader opens it', async () => {
 
 const required = `--- Requirements ---
 Unit: pcs
+Incoterms 2020: DAP
+Named place: Labuan
+Quote by: 2025-03-20
+Target price: 900
 Certificate: EN 10204 3.1
 Certificate: Hydrotest
 --- End of requirements ---`
 
-test('requirements are in a table below the message', async () => {
-  const { within, ...screen } = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ message: `Two for the platform.\n\n${required}` })] }),
-  })
-  const rows = within(await screen.findByRole('table', { name: 'Requirements' })).getAllByRole('row')
-  expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
-    ['Unit', 'pcs'],
-    ['Certificate', 'EN 10204 3.1'],
-    ['Certificate', 'Hydrotest'],
+const factsIn = (region: HTMLElement) =>
+  [...region.querySelectorAll('dl > div')].map(fact =>
+    [...fact.querySelectorAll('dt, dd:not(:has(li)), li')].map(part => part.textContent),
+  )
+
+test('what is asked for comes first, before the message', async () => {
+  const screen = await openDashboard(
+    OPEN,
+    openQuoteReplies(
+      quote({ message: `Quantity: 6 pcs\nTwo for the platform.\n\n${required}`, quoteBy: '2025-03-20' }),
+    ),
+  )
+  const region = await screen.findByRole('region', { name: 'What is asked for' })
+  expect(factsIn(region)).toEqual([
+    ['Quantity', '6 pcs'],
+    ['Incoterms 2020', 'DAP Labuan'],
+    ['Quote by', '20 Mar 2025'],
+    ['Certificates', 'EN 10204 3.1', 'Hydrotest'],
+    ['Target price', '900'],
   ])
-  expect(screen.getByText('Two for the platform.')).toBeDefined()
+  const message = screen.getByText('Two for the platform.')
+  expect(region.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText(/---/)).toBeNull()
 })
 
 test('text that only looks like requirements is shown as written', async () => {
-  const screen = await openDashboard('?token=t', {
-    [QUOTES]: quotesReply({ sent: [quote({ message: `${required}\nRegards` })] }),
-  })
+  const screen = await openDashboard(OPEN, openQuoteReplies(quote({ message: `${required}\nRegards` })))
   await screen.findByText(/^--- Requirements ---/)
-  expect(screen.queryByRole('table')).toBeNull()
+  expect(factsIn(screen.getByRole('region', { name: 'What is asked for' }))).toEqual([['Quantity', '6']])
+})
+
+test('a late quotation is marked in the table, above the offer and in the history', async () => {
+  const late = quoted({ history: [quoteEvent({ isLate: true })] })
+  const screen = await openDashboard(OPEN, openQuoteReplies(late))
+  await screen.findByRole('region', { name: 'Quotation' })
+  expect(screen.getAllByText('Late').map(each => each.closest('td, .offer, .history')?.className)).toEqual([
+    'status',
+    'offer',
+    'history',
+  ])
+})
+
+const cellsOf = (row: HTMLElement) =>
+  [...row.children].map(cell =>
+    [...cell.childNodes]
+      .map(node => node.textContent?.trim())
+      .filter(Boolean)
+      .join(' | '),
+  )
+
+test('the table has one row for each request, and the requests of a list below its name', async () => {
+  const size = { lines: 2, sellers: 3 }
+  const onList = { listName: 'RFQ list L-1', listSize: size, title: 'Ball valve, full bore' }
+  const sent = [
+    quoted({ ...onList, id: 1, listItem: 1, message: `Please.\n\n${required}`, quoteBy: '2025-03-20' }),
+    quote({ ...onList, id: 2, listItem: 2 }),
+    quoted({ id: 3, kind: 'service', quantity: 0 }),
+    quote({ id: 4, type: 'inquiry', title: 'Inquiry : Repair', kind: null, itemName: null, quantity: null }),
+  ]
+  const screen = await openDashboard('?token=t', { [QUOTES]: quotesReply({ sent }) })
+  const table = await screen.findByRole('table', { name: 'Sent requests' })
+  expect(screen.within(table).getAllByRole('row').map(cellsOf)).toEqual([
+    ['Request', 'Seller', 'Quantity', 'Quote by', 'Price', 'State', 'Date'],
+    ['RFQ list L-1 | 2 lines, 3 sellers | Compare the bids'],
+    [
+      ...['Ball valve, full bore | Line 1 · Mud pump', 'Kemaman Valve Works Sdn Bhd', '6 pcs', '20 Mar 2025'],
+      ...['MYR\u00a075,003.00 | MYR\u00a012,500.50 each', 'Quoted', '2 Mar 2025'],
+    ],
+    [
+      ...['Ball valve, full bore | Line 2 · Mud pump', 'Kemaman Valve Works Sdn Bhd', '6', ''],
+      ...['', 'Open', '2 Mar 2025'],
+    ],
+    [
+      ...['RFQ : Mud pump', 'Kemaman Valve Works Sdn Bhd', '', ''],
+      ...['MYR\u00a012,500.50 each', 'Quoted', '2 Mar 2025'],
+    ],
+    ['Inquiry : Repair', 'Kemaman Valve Works Sdn Bhd', '', '', '', 'Open', '2 Mar 2025'],
+  ])
+  const bids = screen.getByRole('link', { name: 'Compare the bids' })
+  expect(bids.getAttribute('href')).toBe('#bids/RFQ%20list%20L-1')
+})
+
+test('a new request is marked until it is opened, and the focus returns to its row', async () => {
+  const received = quote({ isNew: true })
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    'GET /api/dashboard/member': seller,
+    'GET /api/dashboard/unseen': inTurn({ sent: 0, received: 1 }, { sent: 0, received: 0 }),
+    ...openQuoteReplies(received, 'received'),
+    'POST /api/dashboard/quotes/rfq/1/seen': { ReturnCode: 200 },
+  })
+  const menu = screen.within(screen.getByRole('navigation', { name: 'Dashboard' }))
+  await menu.findByText('1 new')
+  await user.click(await screen.findByRole('link', { name: 'RFQ : Mud pump New' }))
+  const row = await screen.findByRole('link', { name: 'RFQ : Mud pump', current: true })
+  expect(network.calls('POST /api/dashboard/quotes/rfq/1/seen').map(({ body }) => body)).toEqual([
+    { event: 0 },
+  ])
+  await vi.waitFor(() => expect(menu.queryByText('1 new')).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen request' })).toBeNull())
+  expect(screen.element.shadowRoot?.activeElement).toBe(row)
+})
+
+test('the link to a request that is not the member’s says so', async () => {
+  const screen = await openDashboard('?token=t#quotes/inquiry7', {
+    'GET /api/dashboard/quotes/inquiry/7': json(404, { ResponseMessage: 'This request was not found.' }),
+  })
+  await screen.findByRole('heading', { name: 'This request was not found' })
 })
 
 test.each([

@@ -1,29 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import type { Quote, Side } from './api.ts'
-import { memberQuery, quotesQuery } from './dashboard.store.ts'
+import { type Quotes as Data, QUOTES_PER_PAGE, type Side } from './api.ts'
+import { memberQuery, quoteQuery, quotesQuery } from './dashboard.store.ts'
+import { OpenQuote } from './open-quote.tsx'
 import { ALL, PagedList, useLatest, type Wanted } from './paged-list.tsx'
-import { QuoteCard, statusWords } from './quote-card.tsx'
+import { requestNamed } from './quote-calls.ts'
+import type { News } from './quote-news.ts'
+import { QuoteTable } from './quote-table.tsx'
 import { Answered } from './ui.tsx'
 
-const states = [['', 'All statuses'], ...Object.entries(statusWords)] as const
+/** The filters by state: all, and the groups of the server. */
+const filters = [
+  ['', 'All'],
+  ['open', 'Open'],
+  ['quoted', 'Quoted'],
+  ['accepted', 'Accepted'],
+  ['over', 'Over'],
+] as const
 
-const NOTHING = { key: '', what: '' }
+type Props = {
+  /** The name of the request that is open, such as `rfq12`, or ''. */
+  detail: string
+  news: News
+}
 
-/** The requests that the member sent and the requests that the member's company received. */
-export function Quotes() {
+/** The requests that the member sent and those that the member's company received, beside the chosen one. */
+export function Quotes({ detail, news }: Props) {
   const [chosen, choose] = useState<Side | ''>('')
-  const [wanted, setWanted] = useState(ALL)
+  const [wanted, want] = useState(ALL)
   const answer = useLatest(useQuery(quotesQuery, chosen, wanted.state, wanted.search, wanted.page))
-  const [done, setDone] = useState(NOTHING)
   const { data } = answer
-  const want = (next: Wanted): void => {
-    setWanted(next)
-    setDone(NOTHING)
+  const list = useReturnedFocus(detail)
+  const request = requestNamed(detail)
+  const refresh = (): void => {
+    quotesQuery.revalidate()
+    quoteQuery.revalidate()
+    news.$unseen.refresh()
   }
   return (
     <>
@@ -31,64 +48,98 @@ export function Quotes() {
         {data && `${data.counts.sent} sent, ${data.counts.received} received`}
       </p>
       {data && (
-        <button type="button" className="button refresh" onClick={quotesQuery.revalidate}>
+        <button type="button" className="button refresh" onClick={refresh}>
           Refresh
         </button>
       )}
-      <Answered answer={answer}>
-        {({ of, counts, total, quotes }) => {
-          const side = chosen || of
-          return (
-            <Tabs
-              tabs={[
-                { name: 'sent', label: `Sent (${counts.sent})` },
-                { name: 'received', label: `Received (${counts.received})` },
-              ]}
-              active={side}
-              onSelect={next => {
-                choose(next)
-                want(ALL)
-              }}
-            >
-              {counts[side] === 0 ? (
-                <Nothing side={side} />
-              ) : of === side ? (
-                <>
-                  <p className="said" role="status">
-                    {/* The action may have removed the request from the filtered list. */}
-                    {!quotes.some(quote => keyOf(quote) === done.key) && done.what}
-                  </p>
-                  <PagedList
-                    label="Requests and quotations"
-                    placeholder="Title, item, company, words in the message"
-                    states={states}
-                    {...{ wanted, onWant: want, all: counts[side], total }}
-                  >
-                    <ul className="list">
-                      {quotes.map(quote => (
-                        <QuoteCard
-                          key={keyOf(quote)}
-                          quote={quote}
-                          isReceived={side === 'received'}
-                          onActed={quotesQuery.revalidate}
-                          onDone={what => setDone({ key: keyOf(quote), what: `${quote.title}: ${what}` })}
-                        />
-                      ))}
-                    </ul>
-                  </PagedList>
-                </>
-              ) : (
-                <Skeleton height="112px" />
-              )}
-            </Tabs>
-          )
-        }}
-      </Answered>
+      <div className="quotes" data-open={request !== null}>
+        <div className="quote-list" ref={list} tabIndex={-1}>
+          <Answered answer={answer}>
+            {({ of, counts, groups, total, quotes }) => {
+              const side = chosen || of
+              return (
+                <Tabs
+                  tabs={[
+                    { name: 'sent', label: `Sent (${counts.sent})` },
+                    { name: 'received', label: `Received (${counts.received})` },
+                  ]}
+                  active={side}
+                  onSelect={next => {
+                    choose(next)
+                    want(ALL)
+                  }}
+                >
+                  {counts[side] === 0 ? (
+                    <Nothing side={side} />
+                  ) : of === side ? (
+                    <>
+                      <Filters groups={groups} wanted={wanted} onWant={want} />
+                      <PagedList
+                        label="Requests and quotations"
+                        placeholder="Title, item, company, words in the message"
+                        order="what is new first"
+                        perPage={QUOTES_PER_PAGE}
+                        {...{ wanted, onWant: want, all: counts[side], total }}
+                      >
+                        <QuoteTable side={side} quotes={quotes} open={detail} news={news} />
+                      </PagedList>
+                    </>
+                  ) : (
+                    <Skeleton height="112px" />
+                  )}
+                </Tabs>
+              )
+            }}
+          </Answered>
+        </div>
+        {request && (
+          <section className="open-quote panel" aria-label="Chosen request">
+            <a href="#quotes" className="to-list">
+              Back to the list
+            </a>
+            <OpenQuote key={detail} request={request} side={chosen || data?.of || 'sent'} news={news} />
+          </section>
+        )}
+      </div>
     </>
   )
 }
 
-const keyOf = ({ type, id }: Quote): string => `${type}${id}`
+/** Moves the focus back to the row of a request that was closed. */
+function useReturnedFocus(detail: string) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(detail)
+  useEffect(() => {
+    if (before.current && !detail) {
+      const links = [...(list.current?.querySelectorAll('a') ?? [])]
+      const row = links.find(link => link.getAttribute('href') === `#quotes/${before.current}`)
+      const target = row ?? list.current
+      target?.focus()
+    }
+    before.current = detail
+  }, [detail])
+  return list
+}
+
+type FiltersProps = { groups: Data['groups']; wanted: Wanted; onWant: (wanted: Wanted) => void }
+
+/** Narrows the list to a group of states. */
+function Filters({ groups, wanted, onWant }: FiltersProps) {
+  const all = groups.open + groups.quoted + groups.accepted + groups.over
+  return (
+    <fieldset className="row filters">
+      <legend className="hidden-visually">State</legend>
+      {filters.map(([group, label]) => (
+        <Button
+          key={group}
+          label={`${label} (${group ? groups[group] : all})`}
+          aria-pressed={wanted.state === group}
+          onClick={() => onWant({ ...wanted, state: group, page: 1 })}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 function Nothing({ side }: { side: Side }) {
   const company = useQuery(memberQuery).data?.company

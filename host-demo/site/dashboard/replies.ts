@@ -1,9 +1,11 @@
 /** Helpers for the tests of this folder: open the page as the storefront does, and answer as the server. */
 
+import { countGroups } from '#host-demo/api/quotes/quote-groups.ts'
 import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member as user } from '#shared/testing/scene.ts'
 import type { Chat, Conversation, Member, Message, Quote, QuoteEvent, Quotes, Side } from './api.ts'
+import type { OneQuote } from './quote-calls.ts'
 import { takeToken } from './token.ts'
 import './main.ts'
 
@@ -22,6 +24,7 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
     replies: {
       'GET /api/dashboard/member': member(),
       'GET /api/dashboard/quotes': quotesReply(),
+      'GET /api/dashboard/unseen': { sent: 0, received: 0 },
       'GET /api/dashboard/chats': [],
       'GET /api/dashboard/outbox': [],
       ...replies,
@@ -47,8 +50,21 @@ export const seller = member({
 export function quotesReply({ sent = [], received = [] }: Partial<Record<Side, Quote[]>> = {}): Quotes {
   const of = sent.length > 0 || received.length === 0 ? 'sent' : 'received'
   const quotes = of === 'sent' ? sent : received
-  return { of, counts: { sent: sent.length, received: received.length }, total: quotes.length, quotes }
+  const counts = { sent: sent.length, received: received.length }
+  return { of, counts, groups: groupsOf(quotes), total: quotes.length, quotes }
 }
+
+const groupsOf = (quotes: readonly Quote[]) =>
+  countGroups(wanted => quotes.filter(({ status }) => status === wanted).length)
+
+/** The replies with this request alone, for one side. */
+export const openQuoteReplies = (quote: Quote, side: Side = 'sent'): Replies => ({
+  'GET /api/dashboard/quotes': quotesReply({ [side]: [quote] }),
+  [`GET /api/dashboard/quotes/${quote.type}/${quote.id}`]: oneReply(quote, side),
+})
+
+/** The reply with one request. */
+export const oneReply = (quote: Quote, side: Side = 'sent'): OneQuote => ({ sides: [side], quote })
 
 export const quote = (given: Partial<Quote> = {}): Quote => ({
   id: 1,
@@ -65,7 +81,9 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   chat: null,
   listName: null,
   listItem: null,
+  listSize: null,
   quoteBy: null,
+  isNew: false,
   status: 'open',
   offer: null,
   history: [],
@@ -80,6 +98,7 @@ export const quoteEvent = (given: Partial<QuoteEvent> = {}): QuoteEvent => ({
   author: 'Daniel Lim',
   message: '',
   createdAt: '2025-03-03T08:30:00.000Z',
+  isLate: false,
   attachment: null,
   offer: {
     ...{ price: '12500.5', currency: 'MYR', priceBasis: 'unit', validUntil: '2025-04-01' },

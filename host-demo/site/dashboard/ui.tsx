@@ -98,3 +98,8 @@ export function LongText({ text }: { text: string }) {
     </div>
   )
 }
+
+/** Marks a quotation that came after the last day for quotations. */
+export function Late() {
+  return <span className="pill late">Late</span>
+}

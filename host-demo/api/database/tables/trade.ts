@@ -40,8 +40,9 @@ export const rfq = pgTable('rfq', {
   /** The buyer's RFQ list that it belongs to, and its line there; null for a single RFQ. */
   listName: text('list_name'),
   listItem: integer('list_item'),
-  /** The last day for quotations, null without one. */
+  /** The last day for quotations, null without one, and when the seller was reminded of it. */
   quoteBy: date('quote_by'),
+  remindedAt: moment('reminded_at'),
 })
 
 export const inquiry = pgTable('inquiry', quote())

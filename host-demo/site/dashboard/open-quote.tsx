@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { reasonOf, type Side } from './api.ts'
+import { quoteQuery, quotesQuery } from './dashboard.store.ts'
+import { useLatest } from './paged-list.tsx'
+import type { RequestId } from './quote-calls.ts'
+import { QuoteCard } from './quote-card.tsx'
+import type { News } from './quote-news.ts'
+import { Answered } from './ui.tsx'
+
+type Props = {
+  request: RequestId
+  /** The side of the list beside it. */
+  side: Side
+  news: News
+}
+
+/** The chosen request. Its reader has seen what it shows. */
+export function OpenQuote({ request: { type, id }, side, news }: Props) {
+  const answer = useLatest(useQuery(quoteQuery, type, id))
+  const { data, error } = answer
+  const shown = data?.quote
+  useEffect(() => {
+    if (shown) void news.see(shown)
+  }, [shown, news])
+  const acted = (): void => {
+    quoteQuery.revalidate()
+    quotesQuery.revalidate()
+  }
+  if (!data && error?.kind === 'missing')
+    return <EmptyState title="This request was not found" text={reasonOf(error)} />
+  return (
+    <Answered answer={answer}>
+      {({ quote, sides }) => (
+        <QuoteCard
+          quote={quote}
+          isReceived={(sides.includes(side) ? side : sides[0]) === 'received'}
+          onActed={acted}
+        />
+      )}
+    </Answered>
+  )
+}
