@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import {
+  confirmation,
   handOver,
   idempotency,
   inquiry,
@@ -16,10 +17,11 @@ const DAY_MS = 24 * 3600 * 1000
 /** Milliseconds to keep a draft's files. Drafts live 7 days in the browser; their files a little longer here. */
 const DRAFT_MS = 8 * DAY_MS
 
-/** Deletes expired sessions, codes and limits, old addresses and keys, and files that were never attached. */
+/** Deletes expired sessions, codes, links and limits, old addresses and keys, and files that were never attached. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   const old = new Date(now.getTime() - DRAFT_MS)
   await orm.delete(session).where(lt(session.expiresAt, now))
+  await orm.delete(confirmation).where(lt(confirmation.expiresAt, now))
   await orm.delete(handOver).where(lt(handOver.expiresAt, now))
   await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))
   await orm.delete(signInAddress).where(lt(signInAddress.expiresAt, now))

@@ -23,6 +23,14 @@ test('without a token no call is made, and a link to sign in appears', async () 
   expect(screen.network.requests).toEqual([])
 })
 
+test('a link of a mail opens for the member of the storefront', async () => {
+  localStorage.setItem('user', JSON.stringify(member({ token: 'of-storefront' })))
+  const screen = await openByLink('#settings')
+  await screen.findByRole('heading', { name: 'Name and phone' })
+  for (const { headers } of screen.network.requests)
+    expect(headers.authorization).toBe('Bearer of-storefront')
+})
+
 test('an expired token is deleted, and a link to sign in appears', async () => {
   const expired = () => json(401, { ReturnCode: 401, ResponseMessage: 'Please sign in.' })
   const screen = await openDashboard('?token=old', {
