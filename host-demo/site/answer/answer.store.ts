@@ -156,7 +156,7 @@ function answerTo(line: Line, values: Sent): LineAnswer | null {
 }
 
 /** Sends the answers to all lines that have one, and leaves out quotations that the buyer has already. */
-export async function sendAll(requests: Requests, values: Sent, key: string): Promise<void> {
+async function sendAll(requests: Requests, values: Sent, key: string): Promise<void> {
   const { lines } = requests
   const answers = lines.map(line => answerTo(line, values)).filter(answer => answer !== null)
   if (answers.length === 0) {
@@ -198,6 +198,14 @@ export function formFor(requests: Requests): FormStore {
 /** Sends the form. What it holds stays on the device until the server has it. */
 export async function submit(requests: Requests): Promise<void> {
   const form = formFor(requests)
-  keepDraft(requests, form.$state.get().values, true)
-  await form.submit((values, key) => sendAll(requests, values, key), true)
+  const typed = form.$state.get().values
+  await form.submit(async (values, key) => {
+    keepDraft(requests, typed, true)
+    try {
+      await sendAll(requests, values, key)
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'rejected') keepDraft(requests, typed)
+      throw error
+    }
+  }, true)
 }

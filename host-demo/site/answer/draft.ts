@@ -3,14 +3,15 @@ import { deviceRecords } from '#shared/storage/device-records.ts'
 import type { FieldValues } from '../dashboard/form.store.ts'
 import type { Requests } from './api.ts'
 
-/** Typed values, kept for a reload. `basis` names the histories beside which they were typed. */
+/** Typed values, kept for a reload. `basis` names the quotations beside which they were typed. */
 const Draft = type({ values: record(string(), string()), basis: string(), wasSent: boolean() })
 
 const drafts = deviceRecords('draft', Draft)
 
 const keyOf = ({ id }: Requests): string => `answer:${id}`
 
-const basisOf = ({ lines }: Requests): string => lines.map(({ history }) => history.at(-1)?.id ?? 0).join()
+const basisOf = ({ lines }: Requests): string =>
+  lines.map(({ history }) => history.filter(({ action }) => action === 'quote').at(-1)?.id ?? 0).join()
 
 /** Returns the typed values, unless they were sent and the server has an answer since. Files are not kept. */
 export function readDraft(requests: Requests): Record<string, string> {
