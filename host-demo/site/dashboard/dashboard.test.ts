@@ -8,6 +8,7 @@ test('the dashboard has the sections of the FAQ, and tells a member without a co
   const menu = screen.within(screen.getByRole('navigation', { name: 'Dashboard' }))
   expect(menu.getAllByRole('link').map(link => link.textContent?.trim())).toEqual([
     'Quote Me',
+    'Bids',
     'Messages',
     'Mails',
     'Settings',

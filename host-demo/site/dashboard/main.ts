@@ -5,6 +5,7 @@ import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import messageBubble from '#widgets/chat/message-bubble.css?inline'
 import messageLog from '#widgets/chat/message-log.css?inline'
+import bidLayouts from './bids/bid-layouts.css?inline'
 import bids from './bids/bids.css?inline'
 import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
@@ -35,5 +36,6 @@ defineWidget('trade-dashboard', {
     offers,
     styles,
     bids,
+    bidLayouts,
   ],
 })
