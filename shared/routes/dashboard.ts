@@ -7,6 +7,7 @@ export type DashboardPlace =
   | `messages/${number}`
   | `quotes/rfq${number}`
   | `quotes/inquiry${number}`
+  | `order/${number}`
 
 /** Returns the path of a place in the dashboard, e.g. `/app/dashboard/menu#quotes/rfq12`. */
 export const dashboardPath = (place: DashboardPlace): string => `${DASHBOARD}#${place}`

@@ -1,5 +1,6 @@
 import { amountLine } from '#shared/procurement/requirements/block.ts'
 import type { Orm } from '../database/database.ts'
+import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import { priceText } from '../quotes/offer-words.ts'
 import type { Member } from '../request/api.ts'
@@ -10,7 +11,7 @@ import { moneyText } from './money.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }
-type Order = { order: number; list: string; seller: Party; lines: readonly Awarded[]; site: string }
+type Order = { order: number; list: string; seller: Party; lines: readonly Awarded[] }
 
 /** The market's English, as in the dashboard. */
 const LOCALE = 'en'
@@ -23,12 +24,7 @@ const lineText = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string |
     .join('\n')
 
 /** Sends the order confirmation to a company. */
-export async function mailOrder(
-  orm: Orm,
-  now: Date,
-  self: Member,
-  { order, list, seller, lines, site }: Order,
-) {
+export async function mailOrder(orm: Orm, now: Date, self: Member, { order, list, seller, lines }: Order) {
   const texts = lines.map(each => {
     const { offer } = each.bid
     if (!offer) throw new Error('Only a quotation can be awarded')
@@ -51,10 +47,11 @@ export async function mailOrder(
       ...texts,
       totals.map(({ currency, amount }) => `Total: ${moneyText(currency, amount, LOCALE)}`).join('\n'),
       `${whoIs(self)} orders this from ${seller.name}, as you quoted it.`,
-      `The order confirmation to print: ${site}/app/dashboard/menu#order/${order}`,
+      'The order confirmation to print:',
     ]
       .filter(Boolean)
       .join('\n\n'),
+    link: links.order(order),
   })
 }
 

@@ -48,14 +48,7 @@ function placesIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['tabl
  * When nothing of a line is left, the other sellers of that line get a polite refusal. Needs a transaction. Returns the
  * number of each order with its company.
  */
-export async function award(
-  orm: Orm,
-  now: Date,
-  self: Member,
-  list: string,
-  wanted: readonly Wanted[],
-  site: string,
-) {
+export async function award(orm: Orm, now: Date, self: Member, list: string, wanted: readonly Wanted[]) {
   await lockList(orm, self, list)
   const { table, eventsOf } = await readBids(orm, self, list, now)
   const places = placesIn(table)
@@ -94,7 +87,7 @@ export async function award(
       await write(bid.rfq, { action: 'award', companyId, orderId: order.id, quantity })
       orderOf.set(line, order.id)
     }
-    await mailOrder(orm, now, self, { order: order.id, list, seller: first.seller, lines, site })
+    await mailOrder(orm, now, self, { order: order.id, list, seller: first.seller, lines })
     orders.push({ id: order.id, company: first.seller })
   }
 

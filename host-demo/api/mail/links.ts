@@ -4,6 +4,7 @@ import type { RequestType } from '../quotes/requests.ts'
 /** The paths to which mails link. Each mail stores its path; `site` is known only where it is sent or shown. */
 export const links = {
   request: (type: RequestType, id: number): string => dashboardPath(`quotes/${type}${id}`),
+  order: (id: number): string => dashboardPath(`order/${id}`),
   conversation: (id: number): string => dashboardPath(`messages/${id}`),
   /** The secret comes after `#`, which browsers send to no server. */
   answer: (token: string): string => `/answer#${token}`,

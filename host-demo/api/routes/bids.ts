@@ -56,14 +56,7 @@ export function bidRoutes(api: Api) {
       '/api/dashboard/bids/award',
       signedIn,
       change(async (on, c, list, fields) => {
-        const orders = await award(
-          on,
-          settings.clock(),
-          c.var.member,
-          list,
-          parseAwards(fields),
-          settings.site(),
-        )
+        const orders = await award(on, settings.clock(), c.var.member, list, parseAwards(fields))
         return success('Ordered.', { orders })
       }),
     )

@@ -79,6 +79,7 @@ const gone = (because: string) => new HttpError(410, `This link is no longer val
 /** The reasons why a request is over, by its last step. */
 const ENDS: { readonly [Last in Action]?: string } = {
   accept: 'the buyer has ordered.',
+  award: 'the buyer has ordered.',
   decline: 'the buyer has declined or no longer needs it.',
   refuse: 'your company has answered that it does not quote.',
 }
