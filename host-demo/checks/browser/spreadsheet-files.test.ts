@@ -11,7 +11,7 @@ const market = sharedMarket()
 async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/rfqList')
   await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
-  await page.getByLabel('Import CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByLabel('Import file').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
 const german =
@@ -98,7 +98,7 @@ test(`${ROWS} rows are read while the page stays responsive`, async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'mto.csv')
   await writeFile(path, csv)
-  await page.getByLabel('Import CSV').setInputFiles(path)
+  await page.getByLabel('Import file').setInputFiles(path)
   const add = page.getByRole('button', { name: `Add to the list (${FITTING})` })
   await add.waitFor()
   const [took, turns] = await page.evaluate(() => [
