@@ -1,6 +1,6 @@
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { isTold, type Role, type Roles } from './headings.ts'
-import { amountIn, usesDecimalCommas } from './numbers.ts'
+import { amountIn } from './numbers.ts'
 import { plainLine, type ReadLine } from './plain-lines.ts'
 import { requiredIn } from './requirement-lines.ts'
 import type { Steps } from './slices.ts'
@@ -16,16 +16,17 @@ export type OtherRow = { text: string; use: Use; line: ReadLine; required: Parti
 export type Reading = { lines: readonly ReadLine[]; others: readonly OtherRow[] }
 
 /** Reads each row by the roles of its columns. Nothing is read from a column without a role. */
-export function* readingOf({ headings, rows, above, isText }: Table, roles: Roles): Steps<Reading> {
+export function* readingOf(table: Table, roles: Roles): Steps<Reading> {
+  const { headings, rows, above, isText, hasDecimalCommas } = table
   const lines: ReadLine[] = []
   const others = above.map(row => otherRow(row, false))
-  const hasDecimalCommas = rows.some(row => row.some(usesDecimalCommas))
   const context = { headings, roles, hasDecimalCommas }
   for (const row of rows) {
     yield
     const isAlone = roles.length > 1 && row.filter(Boolean).length === 1
     // A row with only a number is an unused row of a table that has space for more.
-    if (isAlone && !/\p{L}/u.test(row.join(''))) continue
+    const isRepeated = headings !== null && row.join('\t') === headings.join('\t')
+    if (isRepeated || (isAlone && !/\p{L}/u.test(row.join('')))) continue
     const line = isText ? plainLine(row[0] ?? '', hasDecimalCommas) : lineOf(row, context)
     const isAside = isText ? !isItem(row[0] ?? '', line) : isAlone
     if (line && !isAside && !isTotal(row)) lines.push(line)

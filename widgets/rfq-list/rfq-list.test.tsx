@@ -375,7 +375,9 @@ test('leaves titles, totals and prices off the list, and counts and names the ro
 test('shows as much of a long file as fits, without its text', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => `Gate valve ${index};${index + 1};pcs`)
   const screen = await imported(['Description;Qty;Unit', ...rows].join('\r\n'))
-  expect(await screen.findByText(/A list has room for 200 lines\. Lines that do not fit: 2,300\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/A list has room for 200 lines\. Lines that do not fit: 2,300\./),
+  ).toBeTruthy()
   expect(screen.queryByLabelText('Lines or cells')).toBeNull()
   await press(screen, 'Add to the list (200)')
   expect(await screen.findByText(/^Lines: 200\./)).toBeTruthy()

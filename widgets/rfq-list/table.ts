@@ -1,6 +1,6 @@
 import { openTable, rowsIn } from './csv.ts'
 import { isHeading } from './headings.ts'
-import { isCount } from './numbers.ts'
+import { isCount, usesDecimalCommas } from './numbers.ts'
 import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
 
@@ -14,6 +14,7 @@ export type Table = {
   /** The rows above the headings. */
   above: readonly string[][]
   isText: boolean
+  hasDecimalCommas: boolean
 }
 
 /** The number of rows that show how cells are separated and which of them has the headings. */
@@ -28,16 +29,21 @@ export function* tableIn(given: string): Steps<Table> {
   const { text, delimiter: told } = openTable(given)
   const delimiter = told ?? [...'\t|;,'].find(mark => separates(mark, sampleOf(text, mark))) ?? LINES
   const rows: string[][] = []
+  let hasDecimalCommas = false
   for (const row of rowsOf(text, delimiter)) {
     rows.push(row)
+    hasDecimalCommas ||= row.some(usesDecimalCommas)
     yield
   }
   const isText = rows.every(row => row.length === 1)
   const at = isText ? -1 : headingsAt(rows)
-  const headings = rows[at] ?? null
-  const isRepeated = (row: readonly string[]): boolean => row.join('\t') === headings?.join('\t')
-  const below = rows.slice(at + 1).filter(row => !isRepeated(row))
-  return { headings, rows: below, above: rows.slice(0, Math.max(at, 0)), isText }
+  return {
+    headings: rows[at] ?? null,
+    rows: rows.slice(at + 1),
+    above: rows.slice(0, Math.max(at, 0)),
+    isText,
+    hasDecimalCommas,
+  }
 }
 
 /** Returns rows as a text of cells between tabs, as spreadsheets copy them. */

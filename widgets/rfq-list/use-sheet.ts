@@ -6,7 +6,7 @@ import type { Steps } from './slices.ts'
 import { type Table, tableIn } from './table.ts'
 import { useInSlices } from './use-in-slices.ts'
 
-const NO_TABLE: Table = { headings: null, rows: [], above: [], isText: true }
+const NO_TABLE: Table = { headings: null, rows: [], above: [], isText: true, hasDecimalCommas: false }
 const NOTHING: Reading = { lines: [], others: [] }
 /** The number of rows whose cells propose the roles. */
 const SAMPLE = 200

@@ -111,8 +111,8 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
       : value && numberText(value, formats[Number(attribute('s', of))] ?? '', firstDay)
   }
 
-  function* rowsIn(sheet: string): Steps<string[][]> {
-    const rows: string[][] = []
+  function* textOf(sheet: string): Steps<string> {
+    const rows: string[] = []
     for (const [, , xml = ''] of sheet.matchAll(ROW)) {
       const row: string[] = []
       for (const [, of = '', content] of xml.matchAll(CELL)) {
@@ -121,10 +121,10 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
         while (row.length < column) row.push('')
         row[column] = cellText(of, content)
       }
-      rows.push(row)
+      rows.push(textOfRows([row]))
       yield
     }
-    return rows
+    return rows.join('\n')
   }
 
   const targets = new Map(
@@ -135,9 +135,9 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
   )
   const sheets: Sheet[] = []
   for (const [, of] of workbook.matchAll(elements('sheet'))) {
-    const rows = yield* rowsIn(part(targets.get(attribute('id', of)) ?? ''))
-    const isVisible = !/hidden/i.test(attribute('state', of)) && rows.some(row => row.some(Boolean))
-    if (isVisible) sheets.push({ name: attribute('name', of), text: textOfRows(rows) })
+    const text = yield* textOf(part(targets.get(attribute('id', of)) ?? ''))
+    const isVisible = !/hidden/i.test(attribute('state', of)) && text.trim() !== ''
+    if (isVisible) sheets.push({ name: attribute('name', of), text })
   }
   return sheets
 }
