@@ -25,6 +25,8 @@ export const stores = {
   /** The dates that earlier versions stored. */
   asked: { lifetime: YEAR, onSignOut: 'delete' },
   searches: { lifetime: YEAR, onSignOut: 'delete' },
+  /** What the columns of a user's sheets are read as. */
+  columns: { lifetime: YEAR, onSignOut: 'delete' },
 } as const satisfies Record<string, Store>
 
 export type StoreName = keyof typeof stores

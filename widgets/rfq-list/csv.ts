@@ -8,12 +8,11 @@ export function openTable(text: string): { text: string; delimiter: string | und
   return { text: body.slice(line.length), delimiter: mark === '\\t' ? '\t' : mark }
 }
 
-/** Yields the rows (RFC 4180). With `keepsNumbers`, a delimiter between two digits is part of a number. */
-export function* rowsIn(text: string, delimiter: string, keepsNumbers = false): Generator<string[]> {
+/** Yields the rows (RFC 4180). */
+export function* rowsIn(text: string, delimiter: string): Generator<string[]> {
   const mark = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  const number = keepsNumbers ? `|(?<=\\d)${mark}(?=\\d)` : ''
   // Matches in place, because cutting off the rest of a long text for each cell takes seconds.
-  const plain = new RegExp(`(?:[^\\r\\n${mark}]+${number})*`, 'y')
+  const plain = new RegExp(`[^\\r\\n${mark}]*`, 'y')
   let row: string[] = []
   for (let at = 0; at < text.length; ) {
     const end = quoteEnd(text, at, delimiter)

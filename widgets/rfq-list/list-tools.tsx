@@ -9,11 +9,12 @@ import {
 } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
-import { type FileFault, MAX_MEGABYTES, readFile } from './file-text.ts'
 import { listIn, toCsv } from './list-file.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { type FileFault, MAX_MEGABYTES, readFile } from './sheet-file.ts'
 import { inSlices } from './slices.ts'
+import type { Sheet } from './table.ts'
 
 /** The time, in milliseconds, that a browser may take to ask where to save a file. */
 const PATIENCE = 60_000
@@ -22,7 +23,7 @@ const PATIENCE = 60_000
 export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean }) {
   const t = useStore(rfqListMessages)
   const id = useId()
-  const [pasted, setPasted] = useState<string | null>(null)
+  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null)
   const [isClearing, setClearing] = useState(false)
   const [noRoom, setNoRoom] = useState(0)
   const [fault, setFault] = useState<FileFault>()
@@ -36,8 +37,9 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
     const read = await readFile(file)
     setFault(read.fault)
     if (read.fault) return
-    const found = await inSlices(listIn(read.text))
-    if (!found) return setPasted(read.text)
+    const [first] = read.sheets
+    const found = first && (await inSlices(listIn(first.text)))
+    if (!found) return setSheets(read.sheets)
     setNoRoom(addLines(found.lines))
     if (!hasLines) requireOfAll({ ...list.requirements, ...found.requirements })
   }
@@ -50,7 +52,7 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
           label={t.paste}
           onClick={() => {
             setFault(undefined)
-            setPasted('')
+            setSheets([])
           }}
         />
         <span className="file">
@@ -58,7 +60,7 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
             type="file"
             id={id}
             className="hidden-visually"
-            accept=".csv,text/csv,.txt,.tsv"
+            accept=".xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xls,text/csv"
             onChange={event => void importFile(event)}
           />
           <label htmlFor={id} className="button">
@@ -76,14 +78,20 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
       <p role="status" className="hint">
         {noRoom > 0 && t.noRoom({ most: MAX_LINES, count: noRoom })}
       </p>
-      {pasted !== null && (
+      {sheets && (
         <PasteDialog
-          given={pasted}
+          sheets={sheets}
           room={MAX_LINES - list.lines.length}
-          onClose={() => setPasted(null)}
-          onAdd={lines => {
-            setPasted(null)
+          onClose={() => setSheets(null)}
+          onAdd={(lines, required) => {
+            setSheets(null)
             setNoRoom(addLines(lines))
+            if (Object.keys(required).length === 0) return
+            const certificates = new Set([
+              ...list.requirements.certificates,
+              ...(required.certificates ?? []),
+            ])
+            requireOfAll({ ...list.requirements, ...required, certificates: [...certificates] })
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import { searchItems } from '#shared/api/search.ts'
 import type { Offer } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { unitIn } from './units.ts'
+import { isTime, unitIn } from './units.ts'
 
 type Kind = Offer['kind']
 /** An offer that the buyer may request, with details to choose by. */
@@ -82,9 +82,6 @@ async function find(keyword: string, signal: AbortSignal): Promise<Found> {
   return { product, service }
 }
 
-/** Units that work is bought by. */
-const OF_SERVICES = ['day', 'lot']
-
 /** Returns the best products and services for a line. Services come first if it asks for work or they match better. */
 export function bestOf({ product, service }: Found, words: string, unit: string): Match[] {
   const asked = wordsIn(words)
@@ -94,7 +91,7 @@ export function bestOf({ product, service }: Found, words: string, unit: string)
   }
   const best = (matches: readonly Match[]): number => Math.max(-1, ...matches.map(score))
   const known = unitIn(unit)
-  const isWork = OF_SERVICES.includes(known ?? '') || best(service) > best(product)
+  const isWork = known === 'lot' || isTime(known ?? '') || best(service) > best(product)
   const [first, second] = isWork ? [service, product] : [product, service]
   // Equally good matches of the other kind get a place too, except services for a line that counts goods.
   const room = isWork || !known ? MAX_OF_OTHER : 0

@@ -174,6 +174,30 @@ export const RowsLeftOut = variant(
     { count: 2 },
   ),
 )
+/** Two columns may be the quantity: the buyer is asked. */
+export const AskingForColumns = variant(html, scene({ lines: [] }), {
+  async play({ canvasElement }) {
+    const { click, fill, findText } = userActions(canvasElement)
+    await click('rfqList.paste')
+    await fill(
+      'rfqList.pasteLabel',
+      'No\tDescription\tQty per unit\tTotal Qty\n1\tGate valve 2" 800#\t2\t6\n2\tGlobe valve\t1\t3',
+    )
+    await findText('rfqList.askColumns', { columns: 'Qty per unit, Total Qty' })
+  },
+})
+/** A date, a certificate and terms are about the whole list. */
+export const DemandsOfList = variant(html, scene({ lines: [] }), {
+  async play({ canvasElement }) {
+    const { click, fill, findText } = userActions(canvasElement)
+    await click('rfqList.paste')
+    await fill(
+      'rfqList.pasteLabel',
+      '10 pcs gate valve 2" 800#\n4 sets gasket\nDelivery: DAP Kerteh by 15 Dec 2026\nEN 10204 3.1 certificates\nPayment terms: 30 days\n3 man-days inspection',
+    )
+    await findText('rfqList.forAll')
+  },
+})
 export const WorkbookRefused = variant(
   html,
   scene({ lines: [] }),

@@ -104,7 +104,7 @@ describe('late parts', () => {
   test('an RFQ list from a file', async () => {
     const page = await open('<trade-rfq-list></trade-rfq-list>', true)
     const buffer = Buffer.from('No;Description;Qty;Unit\n1;Ball valve;4;pcs\n2;Gasket;10;pcs\n')
-    await page.getByLabel('Import CSV').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+    await page.getByLabel('Import file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('dialog').locator('tbody tr').nth(1).waitFor()
     await page.getByRole('button', { name: 'Add to the list (2)' }).click()
     await page.getByRole('group', { name: 'Line 2', exact: true }).waitFor()

@@ -29,7 +29,7 @@ test(`a list of ${MANY} lines is shown and edited`, async () => {
   await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
   const empty = await megabytes()
   await page
-    .getByLabel('Import CSV')
+    .getByLabel('Import file')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await quantities.nth(MANY - 1).waitFor()
 

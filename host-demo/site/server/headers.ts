@@ -26,7 +26,7 @@ function contentPolicy(shell: string, inline = inlineIn(shell), ancestors = "'se
     `connect-src ${["'self'", ...elsewhere].join(' ')}`,
     `form-action ${["'self'", ...elsewhere].join(' ')}`,
     "base-uri 'none'",
-    ...requiredTrust(`${trustedTypes} trade-widgets-worker trade-storefront`),
+    ...requiredTrust(`${trustedTypes} trade-widgets-worker trade-widgets-sheet trade-storefront`),
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 }

@@ -3,7 +3,21 @@
  */
 
 /** Units of quantity. A buyer may write another. */
-export const UNITS = ['pcs', 'set', 'm', 'ft', 'joint', 'kg', 't', 'L', 'drum', 'day', 'lot'] as const
+export const UNITS = [
+  'pcs',
+  'set',
+  'm',
+  'ft',
+  'joint',
+  'kg',
+  't',
+  'L',
+  'drum',
+  'hour',
+  'day',
+  'man-day',
+  'lot',
+] as const
 
 export const INCOTERMS = {
   EXW: 'Ex Works',

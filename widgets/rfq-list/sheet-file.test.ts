@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { MAX_MEGABYTES, readFile } from './file-text.ts'
+import { MAX_MEGABYTES, readFile } from './sheet-file.ts'
 
 const ascii = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
 const read = (bytes: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => readFile(new File([bytes], name))
 
 test.each([
-  ['an Excel workbook', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.xlsx', 'fileIsWorkbook'],
+  [
+    'a damaged workbook',
+    'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml',
+    'mto.xlsx',
+    'fileIsWorkbook',
+  ],
   ['a renamed workbook', 'PK\x03\x04\x14\0[Content_Types].xml\0xl/workbook.xml', 'mto.csv', 'fileIsWorkbook'],
   ['an old workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'mto.xls', 'fileIsWorkbook'],
   ['an old document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'mto.doc', 'fileIsNoTable'],
   ['an archive', 'PK\x03\x04\x14\0drawings/a.dwg', 'drawings.zip', 'fileIsNoTable'],
   ['a PDF', '%PDF-1.7\n%\xe2\xe3', 'mto.pdf', 'fileIsPdf'],
   ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0', 'mto.png', 'fileIsNoTable'],
-  ['a web page with the name of a workbook', '<html><table><tr><td>Valve', 'mto.xls', 'fileIsNoTable'],
+  ['a web page without a table', '<html><p>Valve', 'mto.xls', 'fileIsNoTable'],
   ['scattered NULs', 'Item,Qty\nValve\0\0,4\n', 'list.csv', 'fileIsNoTable'],
   ['an empty file', '', 'list.csv', 'fileIsEmpty'],
   ['blank rows', '\r\n \r\n', 'list.csv', 'fileIsEmpty'],
@@ -44,5 +49,10 @@ test.each([
     'Kugelhahn Ø 60,3; 1½" µ-Filter 20 °C',
   ],
 ])('%s is read', async (_, bytes, text) => {
-  expect(await read(bytes)).toEqual({ text })
+  expect(await read(bytes)).toEqual({ sheets: [{ name: 'list.csv', text }] })
+})
+
+test('reads the table of a web page that a program has saved as a workbook', async () => {
+  const page = '<html><body><table><tr><th>Item<th>Qty<tr><td>Valve<td>4</table>'
+  expect(await read(page, 'mto.xls')).toEqual({ sheets: [{ name: 'mto.xls', text: 'Item\tQty\nValve\t4' }] })
 })

@@ -1,3 +1,7 @@
+import { inSlices } from './slices.ts'
+import type { Sheet } from './table.ts'
+import { tableInHtml } from './table-html.ts'
+
 /** The reason why a file can't be read, named like its message. */
 export type FileFault =
   | 'fileIsWorkbook'
@@ -7,44 +11,58 @@ export type FileFault =
   | 'fileIsEmpty'
   | 'fileIsLarge'
   | 'fileIsUnreadable'
-export type FileText = { text: string; fault?: never } | { text?: never; fault: FileFault }
+type FileRead = { sheets: readonly Sheet[]; fault?: never } | { sheets?: never; fault: FileFault }
 
 export const MAX_MEGABYTES = 20
 /** The number of bytes that show the kind and encoding of a file. */
 const SAMPLE = 4096
 
-/** Returns the text of a file in any encoding that spreadsheets write. `File.text` would assume UTF-8. */
-export async function readFile(file: File): Promise<FileText> {
+/** Returns the sheets of a workbook, or the text of a file in any encoding that spreadsheets write as one sheet. */
+export async function readFile(file: File): Promise<FileRead> {
   try {
     const kind = kindOf(new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer()), file.name)
-    if (kind) return { fault: kind }
+    if (kind !== 'text' && kind !== 'workbook' && kind !== 'page') return { fault: kind }
     if (file.size > MAX_MEGABYTES * 2 ** 20) return { fault: 'fileIsLarge' }
-    return checked(decode(new Uint8Array(await file.arrayBuffer())))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (kind === 'workbook') return await readWorkbook(bytes)
+    const text = decode(bytes)
+    const table = kind === 'page' ? tableInHtml(text) : text
+    return table === null ? { fault: 'fileIsNoTable' } : checked(table, file.name)
   } catch {
     // The file was moved or changed since it was chosen.
     return { fault: 'fileIsUnreadable' }
   }
 }
 
-function checked(text: string): FileText {
+/** `File.text` would assume UTF-8. */
+function checked(text: string, name: string): FileRead {
   if (text.includes('\0')) return { fault: 'fileIsNoTable' }
   // A lost character can't be recovered.
   if (text.includes('\ufffd')) return { fault: 'fileIsDamaged' }
-  return text.trim() === '' ? { fault: 'fileIsEmpty' } : { text }
+  return text.trim() === '' ? { fault: 'fileIsEmpty' } : { sheets: [{ name, text }] }
 }
 
-/** Detects files that are not text by their first bytes, and web pages that some programs save as a workbook. */
-function kindOf(bytes: Uint8Array, name: string): FileFault | undefined {
+async function readWorkbook(bytes: Uint8Array): Promise<FileRead> {
+  const { sheetsIn } = await import('./workbook.ts')
+  try {
+    const sheets = await inSlices(sheetsIn(bytes))
+    return sheets.length > 0 ? { sheets } : { fault: 'fileIsEmpty' }
+  } catch {
+    return { fault: 'fileIsWorkbook' }
+  }
+}
+
+/** Detects the kind of a file by its first bytes. Some programs save a web page as a workbook. */
+function kindOf(bytes: Uint8Array, name: string): FileFault | 'text' | 'workbook' | 'page' {
   const start = String.fromCharCode(...bytes)
   if (start.startsWith('\xd0\xcf\x11\xe0'))
     return /\.(doc|ppt|msg)$/i.test(name) ? 'fileIsNoTable' : 'fileIsWorkbook'
   if (start.startsWith('PK\x03\x04'))
-    return start.includes('xl/') || /\.xls[xmb]?$/i.test(name) ? 'fileIsWorkbook' : 'fileIsNoTable'
+    return start.includes('xl/') || /\.xls[xmb]?$/i.test(name) ? 'workbook' : 'fileIsNoTable'
   if (start.startsWith('%PDF')) return 'fileIsPdf'
-  const isPage = /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|html|\?xml|table)\b|\{\\rtf)/i.test(start)
-  return isPage ? 'fileIsNoTable' : undefined
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table)\b/i.test(start)) return 'page'
+  return /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|\?xml)\b|\{\\rtf)/i.test(start) ? 'fileIsNoTable' : 'text'
 }
-
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16In(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
