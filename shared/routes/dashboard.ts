@@ -2,12 +2,12 @@
 export const DASHBOARD = '/app/dashboard/menu'
 
 /** A section of the dashboard, or an entry in it. */
-export type DashboardPlace =
+export type DashboardEntry =
   | 'settings'
   | `messages/${number}`
   | `quotes/rfq${number}`
   | `quotes/inquiry${number}`
   | `order/${number}`
 
-/** Returns the path of a place in the dashboard, e.g. `/app/dashboard/menu#quotes/rfq12`. */
-export const dashboardPath = (place: DashboardPlace): string => `${DASHBOARD}#${place}`
+/** Returns the path of a section or an entry of the dashboard, e.g. `/app/dashboard/menu#quotes/rfq12`. */
+export const dashboardPath = (entry: DashboardEntry): string => `${DASHBOARD}#${entry}`

@@ -56,7 +56,7 @@ function RowChoices({ rows, purposeOf, onChoose }: Props) {
     >
       {USES.filter(use => use !== 'required' || Object.keys(row.required).length > 0).map(use => (
         <option key={use} value={use}>
-          {use === 'required' ? stated(row.required) : t[`use.${use}`]}
+          {use === 'required' ? stated(row.required) : t[`rfqList.use.${use}`]}
         </option>
       ))}
     </SelectField>

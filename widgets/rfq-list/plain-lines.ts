@@ -32,9 +32,9 @@ export function plainLine(text: string, hasDecimalCommas: boolean): ReadLine {
   const line = text.trim().replace(/\s+/g, ' ').replace(BULLET, '')
   const none = { wanted: line, quantity: '', unit: '', note: '', isQuantityDoubtful: false }
   if (line.length > MAX_CHARACTERS) return none
-  for (const place of [FIRST, LAST]) {
-    const { label, about, number = '', unit: word = '', rest = '' } = place.exec(line)?.groups ?? {}
-    const isFirst = place === FIRST
+  for (const pattern of [FIRST, LAST]) {
+    const { label, about, number = '', unit: word = '', rest = '' } = pattern.exec(line)?.groups ?? {}
+    const isFirst = pattern === FIRST
     const wanted = isFirst ? rest.replace(/^[\s,:–-]+(?:of |[x×] )?/i, '') : rest.replace(GLUE, '')
     const unit = unitIn(word) ?? ''
     if (wanted === '' || !(label || unit)) continue

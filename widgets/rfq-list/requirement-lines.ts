@@ -83,8 +83,8 @@ export function requiredIn(text: string): Partial<Requirements> | null {
   const terms = INCOTERM.exec(rest)
   if (terms) {
     rest = rest.replace(terms[0], ' ')
-    const { incoterm = '', place = '' } = terms.groups ?? {}
-    Object.assign(required, { incoterm, ...(place && { place: place.trim() }) })
+    const { incoterm = '', place: named = '' } = terms.groups ?? {}
+    Object.assign(required, { incoterm, ...(named && { place: named.trim() }) })
   }
   const certificates = NAMES.filter(([name, choice]) => {
     const isNamed = name.test(rest) && (!choice.startsWith('EN') || CERTIFICATE_WORDS.test(text))

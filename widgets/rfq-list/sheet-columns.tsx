@@ -37,10 +37,10 @@ export function SheetColumns({ table: { headings, rows }, roles, onChoose }: Pro
             if (chosen) onChoose(at, chosen)
           }}
         >
-          {role === undefined && <option value="">{t['role.open']}</option>}
+          {role === undefined && <option value="">{t['rfqList.role.open']}</option>}
           {ROLES.map(each => (
             <option key={each} value={each}>
-              {t[`role.${each}`]}
+              {t[`rfqList.role.${each}`]}
             </option>
           ))}
         </SelectField>

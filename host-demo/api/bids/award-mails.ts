@@ -5,7 +5,7 @@ import { sendToCompany } from '../mail/mails.ts'
 import { priceText } from '../quotes/offer-words.ts'
 import type { Member } from '../request/api.ts'
 import type { Bid, BidLine } from './bid-table.ts'
-import { amountOf, PLACES } from './comparison.ts'
+import { amountOf, MONEY_SCALE } from './comparison.ts'
 import { type Decimal, decimalText, plus, rounded } from './decimal.ts'
 import { moneyText } from './money.ts'
 
@@ -31,7 +31,7 @@ export async function mailOrder(orm: Orm, now: Date, self: Member, { order, list
     const amount = amountOf(offer, each.quantity)
     return [
       lineText(each, each.quantity),
-      `Price: ${priceText(offer, LOCALE)}${amount && offer.priceBasis === 'unit' ? `, ${moneyText(offer.currency, decimalText(rounded(amount, PLACES)), LOCALE)} in all` : ''}`,
+      `Price: ${priceText(offer, LOCALE)}${amount && offer.priceBasis === 'unit' ? `, ${moneyText(offer.currency, decimalText(rounded(amount, MONEY_SCALE)), LOCALE)} in all` : ''}`,
       `Delivery: ${offer.delivery}`,
       offer.terms && `Terms: ${offer.terms}`,
     ]
@@ -67,12 +67,16 @@ export function totalsOf(priced: readonly Priced[]): { currency: string; amount:
     const amount = amountOf(offer, quantity)
     const before = sums.get(offer.currency)
     if (before === null || !amount) sums.set(offer.currency, null)
-    else sums.set(offer.currency, before ? plus(before, rounded(amount, PLACES)) : rounded(amount, PLACES))
+    else
+      sums.set(
+        offer.currency,
+        before ? plus(before, rounded(amount, MONEY_SCALE)) : rounded(amount, MONEY_SCALE),
+      )
   }
   return [...sums].flatMap(([currency, sum]) => (sum ? [{ currency, amount: decimalText(sum) }] : []))
 }
 
-type Place = { line: BidLine; bid: Bid; seller: Party }
+export type SellerBid = { line: BidLine; bid: Bid; seller: Party }
 
 /** Tells a company that lines were ordered from others. */
 export async function mailOrderedElsewhere(
@@ -80,7 +84,7 @@ export async function mailOrderedElsewhere(
   now: Date,
   self: Member,
   company: number,
-  lines: readonly Place[],
+  lines: readonly SellerBid[],
 ) {
   const titles = lines.map(each => lineText(each, each.bid.quantity))
   await sendToCompany(orm, now, company, {
@@ -94,11 +98,11 @@ export async function mailOrderedElsewhere(
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
-export async function mailUndone(orm: Orm, now: Date, self: Member, order: number, place: Place) {
-  await sendToCompany(orm, now, place.seller.id, {
-    subject: `Order ${order} was taken back: ${place.line.title}`,
+export async function mailUndone(orm: Orm, now: Date, self: Member, order: number, asked: SellerBid) {
+  await sendToCompany(orm, now, asked.seller.id, {
+    subject: `Order ${order} was taken back: ${asked.line.title}`,
     body: [
-      lineText(place, place.bid.award?.quantity ?? place.bid.quantity),
+      lineText(asked, asked.bid.award?.quantity ?? asked.bid.quantity),
       `${whoIs(self)} has taken back the order of this line. Please do not deliver it. Your quotation stands again.`,
       "See 'Quote Me' in the dashboard.",
     ].join('\n\n'),
@@ -106,11 +110,11 @@ export async function mailUndone(orm: Orm, now: Date, self: Member, order: numbe
 }
 
 /** Tells a company that a line is open again. */
-export async function mailReopened(orm: Orm, now: Date, self: Member, place: Place) {
-  await sendToCompany(orm, now, place.seller.id, {
-    subject: `Open again: ${place.line.title}`,
+export async function mailReopened(orm: Orm, now: Date, self: Member, asked: SellerBid) {
+  await sendToCompany(orm, now, asked.seller.id, {
+    subject: `Open again: ${asked.line.title}`,
     body: [
-      lineText(place, place.bid.quantity),
+      lineText(asked, asked.bid.quantity),
       `${whoIs(self)} wrote that this was ordered elsewhere. It was not: the request is open again.`,
       "See 'Quote Me' in the dashboard.",
     ].join('\n\n'),

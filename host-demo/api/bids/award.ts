@@ -5,8 +5,15 @@ import { isOver } from '../quotes/quote-state.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { mailOrder, mailOrderedElsewhere, mailReopened, mailUndone, type Party } from './award-mails.ts'
-import type { Bid, BidLine } from './bid-table.ts'
+import {
+  mailOrder,
+  mailOrderedElsewhere,
+  mailReopened,
+  mailUndone,
+  type Party,
+  type SellerBid,
+} from './award-mails.ts'
+import type { BidLine } from './bid-table.ts'
 import { isComplete, openQuantity } from './comparison.ts'
 import { compareDecimals, decimalText, parseDecimal, plus } from './decimal.ts'
 import { lockList, readBids } from './read-bids.ts'
@@ -31,10 +38,8 @@ export function parseAwards(fields: Fields): Wanted[] {
   return awards
 }
 
-type Place = { line: BidLine; bid: Bid; seller: Party }
-
 /** Lists the requests of a table, each with its line and its seller. */
-function placesIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['table']): Place[] {
+function sellerBidsIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['table']): SellerBid[] {
   return lines.flatMap(line =>
     line.bids.flatMap((bid, at) => {
       const seller = sellers[at]
@@ -51,11 +56,11 @@ function placesIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['tabl
 export async function award(orm: Orm, now: Date, self: Member, list: string, wanted: readonly Wanted[]) {
   await lockList(orm, self, list)
   const { table, eventsOf } = await readBids(orm, self, list, now)
-  const places = placesIn(table)
+  const all = sellerBidsIn(table)
   const chosen = wanted.map(each => {
-    const place = places.find(({ bid }) => bid.rfq === each.rfq)
-    if (!place) throw notFound('This quotation')
-    return { ...place, quantity: awarded(place, each) }
+    const asked = all.find(({ bid }) => bid.rfq === each.rfq)
+    if (!asked) throw notFound('This quotation')
+    return { ...asked, quantity: awarded(asked, each) }
   })
   for (const line of table.lines)
     requireEnough(
@@ -92,7 +97,7 @@ export async function award(orm: Orm, now: Date, self: Member, list: string, wan
   }
 
   const after = await readBids(orm, self, list, now)
-  const refused = placesIn(after.table).filter(
+  const refused = sellerBidsIn(after.table).filter(
     ({ line, bid }) => orderOf.has(lineOf(table, line)) && isComplete(line) && !isOver(bid.status),
   )
   for (const [companyId, lines] of groupedBy(refused, ({ seller }) => seller.id)) {
@@ -120,12 +125,12 @@ function groupedBy<Entry>(entries: readonly Entry[], key: (entry: Entry) => numb
   return groups
 }
 
-const nameOf = ({ line, seller }: Place): string => `Line ${line.item}, ${seller.name}`
+const nameOf = ({ line, seller }: SellerBid): string => `Line ${line.item}, ${seller.name}`
 
 /** Returns the quantity to store. Throws an HttpError if this quotation cannot be awarded so. */
-function awarded(place: Place, { seen, quantity }: Wanted): string | null {
-  const { bid } = place
-  const where = nameOf(place)
+function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
+  const { bid } = asked
+  const where = nameOf(asked)
   if (isOver(bid.status))
     throw new HttpError(409, `${where}: this request is already ${bid.status}. Nothing was ordered.`)
   if (!bid.offer)
@@ -135,11 +140,11 @@ function awarded(place: Place, { seen, quantity }: Wanted): string | null {
     )
   if (seen !== bid.seen)
     throw new HttpError(409, `${where}: something was added in the meantime. Read it, then decide again.`)
-  if (place.line.quantity === null) return null
+  if (asked.line.quantity === null) return null
   const count = parseDecimal(quantity)
-  if (!count || count.digits === 0n || count.places > 6)
+  if (!count || count.digits === 0n || count.scale > 6)
     throw new HttpError(400, `${where}: the quantity must be a number above 0.`)
-  const isPart = decimalText(count) !== place.line.quantity
+  const isPart = decimalText(count) !== asked.line.quantity
   if (isPart && bid.offer.priceBasis === 'lump sum')
     throw new HttpError(
       400,
@@ -186,28 +191,28 @@ export async function undoAward(
 ): Promise<void> {
   await lockList(orm, self, list)
   const { table, eventsOf } = await readBids(orm, self, list, now)
-  const places = placesIn(table)
-  const place = places.find(({ bid }) => bid.rfq === rfq)
-  if (!place) throw notFound('This quotation')
-  const { award: standing } = place.bid
-  if (!standing) throw new HttpError(409, `${nameOf(place)}: there is no order to undo.`)
+  const all = sellerBidsIn(table)
+  const asked = all.find(({ bid }) => bid.rfq === rfq)
+  if (!asked) throw notFound('This quotation')
+  const { award: standing } = asked.bid
+  if (!standing) throw new HttpError(409, `${nameOf(asked)}: there is no order to undo.`)
   if (!standing.canUndo)
     throw new HttpError(
       409,
-      `${nameOf(place)}: the seller has opened order ${standing.order}, so it cannot be undone here. Write to the seller.`,
+      `${nameOf(asked)}: the seller has opened order ${standing.order}, so it cannot be undone here. Write to the seller.`,
     )
-  if (seen !== place.bid.seen)
+  if (seen !== asked.bid.seen)
     throw new HttpError(
       409,
-      `${nameOf(place)}: something was added in the meantime. Read it, then decide again.`,
+      `${nameOf(asked)}: something was added in the meantime. Read it, then decide again.`,
     )
 
-  const reopened = places.filter(({ line, bid }) => line === place.line && bid.isOrderedElsewhere)
-  for (const { bid, seller } of [place, ...reopened])
+  const reopened = all.filter(({ line, bid }) => line === asked.line && bid.isOrderedElsewhere)
+  for (const { bid, seller } of [asked, ...reopened])
     await addEvent(orm, { type: 'rfq', id: bid.rfq }, eventsOf(bid.rfq), {
       action: 'revoke',
       ...{ memberId: self.id, companyId: seller.id, authorId: self.id, createdAt: now },
     })
-  await mailUndone(orm, now, self, standing.order, place)
+  await mailUndone(orm, now, self, standing.order, asked)
   for (const each of reopened) await mailReopened(orm, now, self, each)
 }

@@ -125,7 +125,7 @@ function standingAward(events: readonly BidEvent[], sellerSaw: number | null) {
   return {
     event: id,
     order: orderId,
-    quantity: quantity && decimalText(parseDecimal(quantity) ?? { digits: 0n, places: 0 }),
+    quantity: quantity && decimalText(parseDecimal(quantity) ?? { digits: 0n, scale: 0 }),
     /** True until the seller has opened it. */
     canUndo: sellerSaw === null || sellerSaw < id,
   }

@@ -18,9 +18,9 @@ export type Rate = { currency: string; rate: string; date: string }
 export type Rates = { currency: string; rates: readonly Rate[] }
 
 /** The digits after the point in every amount. Rounded by line, so that the lines add up to their total. */
-export const PLACES = 2
+export const MONEY_SCALE = 2
 
-const ONE: Decimal = { digits: 1n, places: 0 }
+const ONE: Decimal = { digits: 1n, scale: 0 }
 
 /** Returns the rate into the currency of the totals; null without one. */
 function rateOf(from: string, { currency, rates }: Rates): Decimal | null {
@@ -47,7 +47,7 @@ function worthOf(bid: Bid | null, rates: Rates): Worth {
   const amount = amountOf(bid.offer, bid.quantity)
   if (!amount) return { missing: 'quantity' }
   const rate = rateOf(bid.offer.currency, rates)
-  return rate ? { amount: decimalText(rounded(times(amount, rate), PLACES)) } : { missing: 'rate' }
+  return rate ? { amount: decimalText(rounded(times(amount, rate), MONEY_SCALE)) } : { missing: 'rate' }
 }
 
 export type Comparison = ReturnType<typeof compareBids>
@@ -84,7 +84,7 @@ const offeredIn = ({ bids }: BidLine): Offered[] =>
   bids.flatMap((bid, at) => (bid?.offer ? [{ at, bid, offer: bid.offer }] : []))
 
 /**
- * Returns the places of the lowest prices of a line. None if fewer than two can be compared, or if a rate or a quantity
+ * Returns the positions of the lowest prices of a line. None if fewer than two can be compared, or if a rate or a quantity
  * that is missing could make another one the lowest.
  */
 function lowestOf(line: BidLine, rates: Rates): Set<number> {
@@ -102,7 +102,7 @@ function lowestOf(line: BidLine, rates: Rates): Set<number> {
   return new Set(lowest.map(({ at }) => at))
 }
 
-/** Returns the places of the earliest deliveries, likewise: none if the words of one leave a doubt. */
+/** Returns the positions of the earliest deliveries, likewise: none if the words of one leave a doubt. */
 function earliestOf(line: BidLine): Set<number> {
   const offered = offeredIn(line)
   const read = offered.flatMap(({ at, offer }): { at: number; delivery: Delivery }[] => {

@@ -8,7 +8,7 @@ import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { totalsOf } from './award-mails.ts'
 import { offerOf } from './bid-table.ts'
-import { amountOf, PLACES } from './comparison.ts'
+import { amountOf, MONEY_SCALE } from './comparison.ts'
 import { decimalText, parseDecimal, rounded } from './decimal.ts'
 
 const buyerCompany = alias(company, 'buyer_company')
@@ -66,7 +66,7 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
     const quoted = ofRequest.findLast(({ id, action }) => id < event.id && action === 'quote')
     const offer = quoted && offerOf(quoted)
     if (!offer) throw new Error('An award follows a quotation')
-    const quantity = event.quantity && decimalText(parseDecimal(event.quantity) ?? { digits: 0n, places: 0 })
+    const quantity = event.quantity && decimalText(parseDecimal(event.quantity) ?? { digits: 0n, scale: 0 })
     const amount = amountOf(offer, quantity)
     const { price, currency, priceBasis, delivery, terms, validUntil } = offer
     return {
@@ -78,7 +78,7 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
         unit: requirementsOf(asked.message).unit,
       },
       ...{ price, currency, priceBasis, delivery, terms, validUntil },
-      amount: amount && decimalText(rounded(amount, PLACES)),
+      amount: amount && decimalText(rounded(amount, MONEY_SCALE)),
       isUndone: ofRequest.some(({ id, action }) => id > event.id && action === 'revoke'),
     }
   })

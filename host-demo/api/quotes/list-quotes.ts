@@ -122,7 +122,7 @@ async function readQuotes(orm: Orm, wanted: Request[], of: Side, today: string) 
 
 function matching(type: RequestType, self: Member, { of, search }: Wanted, today: string): SQL {
   const { table } = requests[type]
-  const [own, place] =
+  const [own, position] =
     type === 'rfq'
       ? [
           [rfq.itemName, rfq.message],
@@ -131,7 +131,7 @@ function matching(type: RequestType, self: Member, { of, search }: Wanted, today
       : [[inquiryHistory.message], sql`'inquiry' || ${inquiry.id} as list, null::integer as line`]
   const text = sql.join([table.title, company.name, member.name, member.email, ...own], sql`, `)
   return sql`
-    select ${type}::text as type, ${table.id} as id, ${table.createdAt} as at, ${isNewTo(type, of)} as is_new, ${place},
+    select ${type}::text as type, ${table.id} as id, ${table.createdAt} as at, ${isNewTo(type, of)} as is_new, ${position},
       case when ${table.status} = 'quoted' and ${table.validUntil} < ${today} then 'expired' else ${table.status} end as state
     from ${table}
     join ${company} on ${company.id} = ${table.companyId}

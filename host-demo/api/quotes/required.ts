@@ -20,10 +20,10 @@ export function amountOfRfq({ kind, quantity, message }: Asked): string {
 /** Returns the list of an RFQ, its line on that list, and the last day for quotations; null if the message names none. */
 export function listedIn(message: string) {
   const { reference, quoteBy } = requirementsOf(message)
-  const place = placeIn(reference)
+  const listed = placeIn(reference)
   return {
-    listName: place?.list ?? null,
-    listItem: place?.item ?? null,
+    listName: listed?.list ?? null,
+    listItem: listed?.item ?? null,
     quoteBy: isDay(quoteBy) ? quoteBy : null,
   }
 }

@@ -75,8 +75,13 @@ const callers: Readonly<Record<string, (target: Target) => Promise<string>>> = {
 /** The calls that tell a caller of the request. All others must not. */
 const reads: Readonly<Record<string, readonly string[]>> = {
   'fresh link': ['GET /api/answer/files/:name', 'POST /api/answer/open'],
-  buyer: ['GET /api/dashboard/quotes', 'GET /api/files/:name'],
-  seller: ['GET /api/dashboard/outbox', 'GET /api/dashboard/quotes', 'GET /api/files/:name'],
+  buyer: ['GET /api/dashboard/quotes', 'GET /api/dashboard/quotes/rfq/:id', 'GET /api/files/:name'],
+  seller: [
+    'GET /api/dashboard/outbox',
+    'GET /api/dashboard/quotes',
+    'GET /api/dashboard/quotes/rfq/:id',
+    'GET /api/files/:name',
+  ],
 }
 
 /** The calls with which a caller changes the request. */

@@ -43,8 +43,8 @@ export function askedIn({ kind, quantity, message: text, quoteBy }: Request): As
   }
 }
 
-const deliveryOf = ({ incoterm, place }: Pick<Requirements, 'incoterm' | 'place'>): string =>
-  [incoterm, place].filter(Boolean).join(' ')
+const deliveryOf = ({ incoterm, place: named }: Pick<Requirements, 'incoterm' | 'place'>): string =>
+  [incoterm, named].filter(Boolean).join(' ')
 
 /** Returns a day of the requirements in the reader's words. Other text stays as it is. */
 function dayOf(day: string, locale: string): string {
@@ -56,14 +56,23 @@ function dayOf(day: string, locale: string): string {
 export function AskedFacts({ asked: { amount, requirements } }: { asked: Asked }) {
   const { locale } = useStore($config)
   if (amount === '' && !hasRequirements(requirements)) return null
-  const { quantity: _, unit, incoterm, place, neededBy, quoteBy, certificates, ...others } = requirements
+  const {
+    quantity: _,
+    unit,
+    incoterm,
+    place: named,
+    neededBy,
+    quoteBy,
+    certificates,
+    ...others
+  } = requirements
   const rest = { ...noRequirements, ...others, unit: amount ? '' : unit }
   return (
     <section aria-label="What is asked for">
       <dl className="facts">
         <Fact label={LABELS.quantity}>{amount}</Fact>
         <Fact label={LABELS.incoterm} dir="auto">
-          {deliveryOf({ incoterm, place })}
+          {deliveryOf({ incoterm, place: named })}
         </Fact>
         <Fact label={LABELS.neededBy}>{dayOf(neededBy, locale)}</Fact>
         <Fact label={LABELS.quoteBy}>{dayOf(quoteBy, locale)}</Fact>

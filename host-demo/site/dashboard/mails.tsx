@@ -55,7 +55,7 @@ const STATES = {
 } as const
 
 function MailCard({ mail: { to, subject, body, link, createdAt, state = 'sent' } }: { mail: Mail }) {
-  const place = link.slice(link.indexOf('#'))
+  const hash = link.slice(link.indexOf('#'))
   return (
     <details className="mail">
       <summary>
@@ -66,8 +66,8 @@ function MailCard({ mail: { to, subject, body, link, createdAt, state = 'sent' }
       <p className="message" dir="auto">
         {body}
       </p>
-      {place.startsWith('#') && (
-        <a href={place} className="button">
+      {hash.startsWith('#') && (
+        <a href={hash} className="button">
           Open it
         </a>
       )}

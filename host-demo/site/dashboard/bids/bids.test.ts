@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
-import { openDashboard, quote, quoteEvent, quotesReply } from '../replies.ts'
+import { oneReply, openDashboard, quote, quoteEvent } from '../replies.ts'
 import { bid, bidOffer, bidsReply, LIST } from './bid-replies.ts'
 
 const BIDS = 'GET /api/dashboard/bids'
@@ -271,7 +271,9 @@ test('an order is confirmed to either side with its parties, lines and total, an
 
 test('a request names its order in its history', async () => {
   const history = [quoteEvent(), quoteEvent({ id: 2, action: 'award', offer: null, order: 5 })]
-  const received = [quote({ status: 'accepted', offer: 1, history })]
-  const screen = await openDashboard('?token=t', { 'GET /api/dashboard/quotes': quotesReply({ received }) })
+  const ordered = quote({ status: 'accepted', offer: 1, history })
+  const screen = await openDashboard('?token=t#quotes/rfq1', {
+    'GET /api/dashboard/quotes/rfq/1': oneReply(ordered, 'received'),
+  })
   expect((await screen.findByRole('link', { name: 'Order 5' })).getAttribute('href')).toBe('#order/5')
 })
