@@ -26,7 +26,7 @@ const budgets: Budget[] = [
   { what: 'the script alone', entries: [], all: 6.7, touched: [] },
   { what: 'script and core', entries: [START], all: 99.5, touched: [] },
   widget('header', 100.2),
-  widget('menu', 108.9),
+  widget('menu', 109),
   widget('hero', 104.4),
   widget('search', 107.6),
   widget('product', 108.9),
