@@ -27,6 +27,7 @@ export const stores = {
   searches: { lifetime: YEAR, onSignOut: 'delete' },
   /** What the columns of a user's sheets are read as. */
   columns: { lifetime: YEAR, onSignOut: 'delete' },
+  compare: { lifetime: YEAR, onSignOut: 'delete' },
 } as const satisfies Record<string, Store>
 
 export type StoreName = keyof typeof stores

@@ -1,0 +1,9 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+export const compareChoiceMessages = messages('compareChoice', {
+  compare: 'Compare',
+  compareItem: 'Compare: {name}',
+  open: 'Compare ({count})',
+  openHint: 'Compare the chosen items: {count}',
+  full: 'You can compare up to {most} items. Remove one first.',
+})
