@@ -71,6 +71,8 @@ export type TradeEvents = {
     sort?: 'relevance' | 'name' | 'newest' | undefined
     state?: string | undefined
   }
+  /** An item was removed from the comparison. `items` is the rest, such as `product-7,service-9`. */
+  'trade-compare-change': { items: string }
   /** A request for quotation is about to be sent. If the event is cancelled, nothing is sent. */
   'trade-rfq-submit': RfqDetail
   /** The server has confirmed the request for quotation. */

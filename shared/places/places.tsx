@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type RefObject, useContext } from 'r
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
+import type { ComparedItem } from '#shared/routes/compared-items.ts'
 
 /** A company that sells something. */
 export type Seller = { id: number; name: string }
@@ -14,6 +15,8 @@ export type PlaceProps = {
   'above-results': { keyword: string }
   /** Below the rows of the search results. */
   'below-results': { of: Kind | 'company' }
+  /** Below the comparison. `items` are those shown; `removed` are those that the reader took away here. */
+  'compare-tools': { items: readonly Item[]; removed: readonly ComparedItem[] }
   /** In the main menu, before the account. */
   'menu-entry': { isMember: boolean }
   /** Below the search box of the menu. `typed` is the text in its field. */

@@ -14,6 +14,7 @@ export const routes = {
   rfqService: '/rfqService/:id',
   rfq: '/rfq/:kind/:id',
   rfqList: '/rfqList',
+  compare: '/compare',
   aboutUs: '/aboutUs',
   contactUs: '/contactUs',
   FAQ: '/FAQ',

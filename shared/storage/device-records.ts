@@ -24,6 +24,7 @@ export const stores = {
   /** The dates that earlier versions stored. */
   asked: { lifetime: YEAR, onSignOut: 'delete' },
   searches: { lifetime: YEAR, onSignOut: 'delete' },
+  compare: { lifetime: YEAR, onSignOut: 'delete' },
 } as const satisfies Record<string, Store>
 
 export type StoreName = keyof typeof stores

@@ -1,15 +1,15 @@
 import { LatePlace, late } from '#shared/element/late.tsx'
 import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 
-const addToList = late(() => import('#shared/procurement/rfq-list/add-to-list.tsx'))
+const itemTools = late(() => import('#shared/procurement/item-tools.tsx'))
 
-/** The button in a row that adds its item to the RFQ list. */
+/** The buyer's tools in a row. */
 export function AddRow({ item, of: kind, seller }: PlaceProps['row-action']) {
   const companyId = item.companyId || (seller?.id ?? 0)
   if (kind === 'company' || !companyId) return null
   const companyName = item.companyName || (seller?.name ?? '')
   const offer = { kind, itemId: item.id, itemName: item.name, companyId, companyName }
-  return <LatePlace of={addToList}>{({ AddToList }) => <AddToList offer={offer} />}</LatePlace>
+  return <LatePlace of={itemTools}>{({ ItemTools }) => <ItemTools offer={offer} />}</LatePlace>
 }
 
 /** Extends a screen with a list of products or services. */

@@ -3,6 +3,6 @@ import type { Extension } from '#shared/places/places.tsx'
 
 export const productExtension: Extension = {
   itemAction: late(async () => ({
-    ItemAction: (await import('#shared/procurement/rfq-list/add-to-list.tsx')).AddToList,
+    ItemAction: (await import('#shared/procurement/item-tools.tsx')).ItemTools,
   })),
 }

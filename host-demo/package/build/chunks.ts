@@ -46,6 +46,8 @@ const parts = {
   // With the core, every element would load it; with the other forms, so would those that send no request.
   lead: shared('lead/(use-lead|lead\\.(ts|css))'),
   submissions: either(shared('forms/ui/submission-(form|suggestion)'), procurement('request')),
+  // The comparison itself needs no procurement.
+  compared: shared('routes/compared-items'),
   // Without procurement, no part of it is requested.
   procurement: shared(
     'procurement/(rfq-list/rfq-list|sent-requests/sent-requests|requirements/requirements)\\.ts',

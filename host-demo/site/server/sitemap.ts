@@ -7,7 +7,7 @@ import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'
 import type { RenderingSettings } from './rendered-pages.ts'
 
 /** Routes with only the visitor's own data, or with only a password form. */
-const own = new Set<string>([routes.login, routes.sent, routes.rfqList])
+const own = new Set<string>([routes.login, routes.sent, routes.rfqList, routes.compare])
 
 const PATHS = {
   products: '/product/',

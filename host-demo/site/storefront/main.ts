@@ -123,6 +123,10 @@ function keepListsInUrl(): void {
     const location = categoryLocation(detail.kind, detail.categoryId, detail)
     if (router.current().route === location.route) changeUrl(location)
   })
+  document.addEventListener('trade-compare-change', ({ detail: { items } }) => {
+    if (router.current().route === 'compare')
+      changeUrl({ route: 'compare', query: { items: items || undefined } })
+  })
 }
 
 /** Waits for the frame in which the list shows the choice: changing the history takes its time. */

@@ -60,7 +60,8 @@ export function metaOf(
   const { brand, storefront } = $config.get()
   return {
     description,
-    robots: isIndexed && !isMissing ? 'index' : 'noindex',
+    // Every choice of items to compare has an address.
+    robots: isIndexed && !isMissing && destination.route !== 'compare' ? 'index' : 'noindex',
     'og:type': type,
     'og:site_name': brand,
     'og:title': title,

@@ -121,6 +121,10 @@ export const screens = {
   rfq: { title: 'RFQ', elements: ({ kind, id }) => rfq(kind, id), requiresAuth: true },
   sent: { title: 'Sent requests', elements: () => [{ tag: 'trade-sent' }] },
   rfqList: { title: 'RFQ list', elements: () => [{ tag: 'trade-rfq-list' }] },
+  compare: {
+    title: 'Compare',
+    elements: (_, { items }) => [{ tag: 'trade-compare', attributes: { items: items ?? '' } }],
+  },
   contactUs: { title: 'Contact Us', elements: () => [{ tag: 'trade-contact' }] },
   aboutUs: page('About Us', 'aboutUs'),
   FAQ: page('FAQ', 'FAQ'),

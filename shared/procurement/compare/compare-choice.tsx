@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useLateStyles } from '#shared/element/late.tsx'
+import { compareLocation, isSameItem, MAX_COMPARED } from '#shared/routes/compared-items.ts'
+import { Link } from '#shared/ui/link.tsx'
+import type { Offer } from '../rfq-list/rfq-list.ts'
+import css from './compare-choice.css?inline'
+import { compareChoiceMessages } from './compare-choice.messages.ts'
+import { addCompared, removeCompared, useCompared } from './compared.ts'
+
+/** A checkbox that puts an item into the comparison. Once checked, its word becomes the link to the comparison. */
+export function CompareChoice({ offer: { kind, itemId, itemName } }: { offer: Offer }) {
+  useLateStyles(css)
+  const t = useStore(compareChoiceMessages)
+  const items = useCompared()
+  const [hasNoRoom, setHasNoRoom] = useState(false)
+  const item = { kind, id: itemId }
+  const isChosen = items.some(each => isSameItem(each, item))
+  const choose = (isWanted: boolean): void => {
+    if (isWanted) setHasNoRoom(!addCompared(item))
+    else removeCompared([item])
+  }
+  return (
+    <span className={isChosen ? 'compare-choice chosen' : 'compare-choice'}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t.compareItem({ name: itemName })}
+          checked={isChosen}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+          onBlur={() => setHasNoRoom(false)}
+        />
+        {/* As wide as the link will be, so that nothing moves. */}
+        <span className="word" data-widest={t.open({ count: MAX_COMPARED })}>
+          {t.compare}
+        </span>
+      </label>
+      {isChosen && <Link to={compareLocation(items)}>{t.open({ count: items.length })}</Link>}
+      {hasNoRoom && !isChosen && (
+        <span className="no-room" role="alert">
+          {t.full({ most: MAX_COMPARED })}
+        </span>
+      )}
+    </span>
+  )
+}
