@@ -29,7 +29,7 @@ const budgets: Budget[] = [
   widget('menu', 109),
   widget('hero', 104.4),
   widget('search', 107.6),
-  widget('product', 108.9),
+  widget('product', 109),
   widget('company', 107.5, 'widgets/company/company-items.tsx'),
   widget('rfq', 113.9, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
   widget('chat', 111.7, 'widgets/chat/chat-sending.ts'),

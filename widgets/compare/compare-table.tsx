@@ -125,9 +125,9 @@ function RequestLink({ chosen: { kind, id }, item: { name } }: Column) {
     <Link
       to={{ route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }}
       className="button primary"
-      label={t.quotationFor({ name })}
     >
       {t['item.requestQuotation']}
+      <span className="hidden-visually">: {name}</span>
     </Link>
   )
 }

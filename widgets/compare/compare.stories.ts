@@ -115,7 +115,7 @@ export const ItemRemoved = variant(
   {
     async play({ canvasElement }) {
       const { click, findText } = userActions(canvasElement)
-      await click('compare.removeItem', { name: 'Floating Ball Valve 6" 600#' })
+      await click('Remove: Floating Ball Valve 6" 600#')
       await findText('compare.addAnother')
     },
   },

@@ -66,7 +66,7 @@ describe('the table', () => {
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Ball valve 8"')).toBe('https://market.test/product/7')
     expect(hrefOf('Bintulu Fittings')).toBe('https://market.test/company/14')
-    expect(hrefOf('Request Quotation: Ball valve 6"')).toBe('https://market.test/rfqProduct/9')
+    expect(hrefOf('Request Quotation : Ball valve 6"')).toBe('https://market.test/rfqProduct/9')
     expect(screen.events).toContainEqual({ type: 'trade-ready', detail: {} })
   })
 
@@ -107,7 +107,7 @@ describe('the table', () => {
       'NDT-014',
     ])
     expect(
-      screen.getByRole('link', { name: 'Request Quotation: Thickness survey' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Request Quotation : Thickness survey' }).getAttribute('href'),
     ).toBe('https://market.test/rfqService/3')
   })
 
@@ -130,9 +130,7 @@ describe('the table', () => {
 describe('removing an item', () => {
   test('removes its column, tells the page and the reader, and keeps the focus', async () => {
     const screen = await mount(both, { replies: known })
-    await screen.user.click(
-      await screen.findByRole('button', { name: 'Remove Ball valve 8" from the comparison' }),
-    )
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove : Ball valve 8"' }))
     expect(headsIn(screen)).toEqual(['Ball valve 6"'])
     expect(screen.events).toContainEqual({ type: 'trade-compare-change', detail: { items: 'product-9' } })
     expect(screen.getByText('Ball valve 8" was removed from the comparison.')).toBeTruthy()
@@ -151,7 +149,7 @@ describe('removing an item', () => {
 
   test('the page can name other items afterwards', async () => {
     const screen = await mount(both, { replies: known })
-    await screen.user.click(await screen.findByRole('button', { name: /^Remove Ball valve 8"/ }))
+    await screen.user.click(await screen.findByRole('button', { name: /^Remove : Ball valve 8"/ }))
     screen.element.setAttribute('items', 'product-9,service-3')
     await expect.poll(() => headsIn(screen)).toEqual(['Ball valve 6"', 'Thickness survey'])
   })
@@ -162,7 +160,7 @@ describe('what cannot be shown', () => {
     const screen = await mount(compare('product-7,product-999'), { replies: known })
     await screen.findByText('Product 999 is no longer on the market.')
     expect(headsIn(screen)).toEqual(['Ball valve 8"'])
-    await screen.user.click(screen.getByRole('button', { name: 'Remove Product 999 from the comparison' }))
+    await screen.user.click(screen.getByRole('button', { name: 'Remove : Product 999' }))
     expect(screen.queryByText(/no longer on the market/)).toBeNull()
     expect(screen.events).toContainEqual({ type: 'trade-compare-change', detail: { items: 'product-7' } })
   })

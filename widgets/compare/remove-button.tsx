@@ -15,14 +15,10 @@ type Props = {
 export function RemoveButton({ name, rest, onClick }: Props) {
   const t = useStore(compareMessages)
   return (
-    <ButtonLink
-      to={compareLocation(rest)}
-      className="button plain remove"
-      aria-label={t.removeItem({ name })}
-      onClick={onClick}
-    >
+    <ButtonLink to={compareLocation(rest)} className="button plain remove" onClick={onClick}>
       <Icon path={icons.close} />
       {t.remove}
+      <span className="hidden-visually">: {name}</span>
     </ButtonLink>
   )
 }

@@ -46,7 +46,7 @@ function CompareTab() {
   const items = useCompared()
   if (items.length === 0) return null
   return (
-    <Link to={compareLocation(items)} className="compare-tab" label={t.openHint({ count: items.length })}>
+    <Link to={compareLocation(items)} className="compare-tab">
       {t.open({ count: items.length })}
     </Link>
   )

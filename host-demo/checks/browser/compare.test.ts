@@ -12,7 +12,7 @@ const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Compare: / })
 const table = (page: Page) => page.locator('trade-compare').getByRole('table')
 const heads = (page: Page) => table(page).getByRole('columnheader')
 const compareLink = (page: Page, count: number) =>
-  page.locator('trade-menu').getByRole('link', { name: `Compare the chosen items: ${count}` })
+  page.locator('trade-menu').getByRole('link', { name: `Compare (${count})` })
 
 /** Returns where an element stands in the document, to the pixel. */
 const placed = (element: Locator): Promise<number[]> =>
@@ -47,7 +47,7 @@ test('items from a search, a category and a page are compared and go to the RFQ 
   await compareLink(page, 3).waitFor()
   expect(await placed(share)).toEqual(before)
 
-  await page.locator('trade-service').getByRole('link', { name: 'Compare the chosen items: 3' }).click()
+  await page.locator('trade-service').getByRole('link', { name: 'Compare (3)' }).click()
   await page.waitForURL(/\/compare\?items=product-\d+%2Cproduct-\d+%2Cservice-1$/)
   await expect.poll(() => heads(page).count()).toBe(3)
   expect(await focusedName(page)).toBe('Compare')
@@ -85,7 +85,7 @@ test('a removed item leaves the address and the device, and Back shows it again'
   await page.goto('/product/1')
   expect(await boxes(page).isChecked()).toBe(false)
   await page.goto('/compare')
-  await page.locator('trade-compare').getByRole('link', { name: 'Compare the chosen items: 1' }).click()
+  await page.locator('trade-compare').getByRole('link', { name: 'Compare (1)' }).click()
   await page.waitForURL('**/compare?items=product-2')
 })
 
@@ -106,8 +106,9 @@ test('at 360 px the table scrolls in its own region, by keyboard too, and its fi
   const region = page.getByRole('region', { name: 'Items side by side' })
   await tabTo(page, 'Only differences')
   await page.keyboard.press('Space')
-  expect(await page.getByRole('checkbox', { name: 'Only differences' }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Only differences', checked: true }).waitFor()
   await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Only differences', checked: false }).waitFor()
   await region.focus()
   const first = table(page).getByRole('rowheader').first()
   const before = await first.boundingBox()

@@ -4,6 +4,5 @@ export const compareChoiceMessages = messages('compareChoice', {
   compare: 'Compare',
   compareItem: 'Compare: {name}',
   open: 'Compare ({count})',
-  openHint: 'Compare the chosen items: {count}',
   full: 'You can compare up to {most} items. Remove one first.',
 })

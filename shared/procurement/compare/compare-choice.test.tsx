@@ -36,10 +36,10 @@ test('a chosen item has the link to the comparison in place of its word', async 
   expect(screen.queryByRole('link')).toBeNull()
   await screen.user.click(boxOf(screen, 3))
   await screen.user.click(boxOf(screen, 1))
-  const links = screen.getAllByRole('link', { name: 'Compare the chosen items: 2' })
-  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Compare (2)', 'https://market.test/compare?items=product-3%2Cproduct-1'],
-    ['Compare (2)', 'https://market.test/compare?items=product-3%2Cproduct-1'],
+  const links = screen.getAllByRole('link', { name: 'Compare (2)' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    'https://market.test/compare?items=product-3%2Cproduct-1',
+    'https://market.test/compare?items=product-3%2Cproduct-1',
   ])
   await screen.user.click(boxOf(screen, 3))
   expect(chosen(screen)).toEqual([1])

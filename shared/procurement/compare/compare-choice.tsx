@@ -35,11 +35,7 @@ export function CompareChoice({ offer: { kind, itemId, itemName } }: { offer: Of
           {t.compare}
         </span>
       </label>
-      {isChosen && (
-        <Link to={compareLocation(items)} label={t.openHint({ count: items.length })}>
-          {t.open({ count: items.length })}
-        </Link>
-      )}
+      {isChosen && <Link to={compareLocation(items)}>{t.open({ count: items.length })}</Link>}
       {hasNoRoom && !isChosen && (
         <span className="no-room" role="alert">
           {t.full({ most: MAX_COMPARED })}

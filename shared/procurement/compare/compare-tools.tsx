@@ -25,7 +25,7 @@ function OwnComparison() {
   const own = useCompared()
   if (own.length === 0) return null
   return (
-    <Link to={compareLocation(own)} className="button primary" label={t.openHint({ count: own.length })}>
+    <Link to={compareLocation(own)} className="button primary">
       {t.open({ count: own.length })}
     </Link>
   )
