@@ -33,7 +33,7 @@ await Promise.all(elementTags.map(loadDefinition))
 const servedStories = inject('servedStories')
 
 /** States that a server does not render: a read fails or is not answered in time, or an attribute is missing. */
-const unserved = ['Loading', 'LoadFailed', 'Offline', 'NotSetUp']
+const unserved = ['Loading', 'LoadFailed', 'OneFailed', 'Offline', 'NotSetUp']
 
 /**
  * In the first story, a part waits for a read, and hydration waits with it. The second shows only the page's own
