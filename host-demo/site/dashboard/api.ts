@@ -30,7 +30,7 @@ export const Party = type({ id: number(), name: string() })
 export const Attachment = type({ name: string(), url: string() })
 export type Attachment = Infer<typeof Attachment>
 
-const Offer = type({
+export const Offer = type({
   price: string(),
   currency: string(),
   priceBasis: enums(PRICE_BASES),

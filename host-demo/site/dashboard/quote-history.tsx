@@ -66,18 +66,25 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   return (
     <>
       <p className="price">{priceText(offer, locale)}</p>
-      <dl>
-        <Fact label="Valid until">
-          <Moment at={offer.validUntil} show={DAY} />
-        </Fact>
-        <Fact label="Delivery" dir="auto">
-          {offer.delivery}
-        </Fact>
-        <Fact label="Terms" dir="auto">
-          {offer.terms}
-        </Fact>
-      </dl>
+      <OfferTerms offer={offer} />
     </>
+  )
+}
+
+/** The facts of an offer besides its price. */
+export function OfferTerms({ offer: { validUntil, delivery, terms } }: { offer: Offer }) {
+  return (
+    <dl>
+      <Fact label="Valid until">
+        <Moment at={validUntil} show={DAY} />
+      </Fact>
+      <Fact label="Delivery" dir="auto">
+        {delivery}
+      </Fact>
+      <Fact label="Terms" dir="auto">
+        {terms}
+      </Fact>
+    </dl>
   )
 }
 

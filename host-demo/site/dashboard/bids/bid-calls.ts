@@ -16,7 +16,7 @@ import { PRICE_BASES, statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { Attachment, Party, read, write } from '../api.ts'
+import { Attachment, Offer, Party, read, write } from '../api.ts'
 
 const ListRow = type({
   name: string(),
@@ -30,13 +30,8 @@ const ListRow = type({
 export type ListRow = Infer<typeof ListRow>
 
 const BidOffer = type({
+  ...Offer.schema,
   event: number(),
-  price: string(),
-  currency: string(),
-  priceBasis: enums(PRICE_BASES),
-  validUntil: string(),
-  delivery: string(),
-  terms: string(),
   message: string(),
   createdAt: string(),
   attachment: nullable(Attachment),

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { Comparison } from '#host-demo/api/bids/comparison.ts'
 import type { Deviation } from '#host-demo/api/bids/deviations.ts'
 import { moneyText } from '#host-demo/api/bids/money.ts'
-import { DAY, dayText, priceText } from '#host-demo/api/quotes/offer-words.ts'
+import { dayText, priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import { AttachmentButton } from '../attachment.tsx'
 import { statusWords } from '../quote-card.tsx'
-import { Fact } from '../quote-history.tsx'
+import { OfferTerms } from '../quote-history.tsx'
 import { ActionButton, Moment } from '../ui.tsx'
 import { undoAward } from './bid-calls.ts'
 import { type Bid, type Chosen, canAward, type Line, toggled } from './bids.store.ts'
@@ -81,17 +81,7 @@ function Offer({ bid, offer, worth, currency }: Quoted) {
         </span>
       )}
       {bid.status !== 'quoted' && !bid.award && <span className="pill over">{stateOf(bid)}</span>}
-      <dl>
-        <Fact label="Delivery" dir="auto">
-          {offer.delivery}
-        </Fact>
-        <Fact label="Valid until">
-          <Moment at={offer.validUntil} show={DAY} />
-        </Fact>
-        <Fact label="Terms" dir="auto">
-          {offer.terms}
-        </Fact>
-      </dl>
+      <OfferTerms offer={offer} />
     </>
   )
 }
