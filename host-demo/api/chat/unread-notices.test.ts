@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mail } from '../database/tables.ts'
 import { deliverDue, startMails } from '../mail/delivery.ts'
 import { createSmtp } from '../mail/smtp.ts'
+import { unbroken } from '../testing/mail-content.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { writeUnreadNotices } from './unread-notices.ts'
@@ -87,7 +88,7 @@ describe('a message that nobody reads', () => {
     await writeUnreadNotices(apiOf())
     await deliverDue(apiOf(), createSmtp({ url: server.url, from: 'office@market.example' }))
     const [content = ''] = server.mails
-    const text = content.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+    const text = unbroken(content)
     expect(text).toContain(`https://market.test/app/dashboard/menu#messages/${id}`)
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     const [, address = ''] = /^List-Unsubscribe:\s+<https:\/\/market\.test(\S+)>\r$/m.exec(text) ?? []

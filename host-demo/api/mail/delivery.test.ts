@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mail } from '../database/tables.ts'
+import { headerOf } from '../testing/mail-content.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { deliverDue, startMails } from './delivery.ts'
@@ -40,9 +41,6 @@ const rowOf = async (id: number) => {
   const [row] = await api.database.orm.select().from(mail).where(eq(mail.id, id))
   return row
 }
-
-const headerOf = (content: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(content)?.[1] ?? ''
 
 describe('a mail', () => {
   test('leaves once, as text and as HTML, from the sender of all mails', async () => {

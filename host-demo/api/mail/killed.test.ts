@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase, endConnections } from '../testing/engine.ts'
+import { headerOf } from '../testing/mail-content.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
 const program = fileURLToPath(new URL('../testing/mailing-process.ts', import.meta.url))
@@ -89,9 +90,6 @@ async function mailsOf(env: Record<string, string>, endings: readonly Ending[]) 
   )
   return { emails, sent: sent() }
 }
-
-const headerOf = (content: string, name: string): string =>
-  new RegExp(`^${name}: (.*)\r$`, 'im').exec(content)?.[1] ?? ''
 
 type Outcome = Awaited<ReturnType<typeof mailsOf>>
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { askSellers, LIST } from './asked-sellers.ts'
 import { violationsOn } from './axe.ts'
+import { awardByKeyboard, typeRates } from './bid-table-page.ts'
 import { ownMarket } from './own-market.ts'
 import { tokenIn } from './sign-in.ts'
 
@@ -18,21 +19,6 @@ async function openBids(width: number): Promise<Page> {
   return page
 }
 
-/** Presses Tab until a control of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 400; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const active = document.querySelector('trade-dashboard')?.shadowRoot?.activeElement
-      return (
-        active?.getAttribute('aria-label') ?? active?.closest('label')?.textContent ?? active?.textContent
-      )
-    })
-    if (focused === name) return
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
-
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -40,14 +26,7 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
   const page = await openBids(1280)
   const total = page.getByRole('row', { name: /^Total in MYR/ })
   await total.getByText('0 of 12 lines: 12 without a rate').first().waitFor()
-  for (const [currency, rate] of [
-    ['EUR', '4.9'],
-    ['USD', '4.45'],
-  ]) {
-    await page.getByLabel(`1 ${currency} in MYR`).focus()
-    await page.keyboard.type(rate ?? '')
-  }
-  await page.keyboard.press('Enter')
+  await typeRates(page, { EUR: '4.9', USD: '4.45' })
   await page.getByText('Lowest price').first().waitFor()
   expect(await total.getByText('All lines').count()).toBe(4)
   await page.getByText('Silent').first().waitFor()
@@ -59,17 +38,11 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
     .slice(1)
     .filter(each => each.includes('Choose all'))
     .map(each => each.split('\n')[0] ?? '')
-  await page.locator('main').focus()
-  for (let line = 1; line <= 12; line += 1) {
-    await tabTo(page, `Choose line ${line}, ${line <= 7 ? first : second}`)
-    await page.keyboard.press('Space')
-  }
-  await page.getByText('Chosen: 12 lines from 2 sellers').waitFor()
-  await tabTo(page, 'Award…')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog', { name: /^Order 12 lines from 2 sellers/ }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByText(/^Ordered\. Each seller has been told/).waitFor()
+  const lines = Array.from(
+    { length: 12 },
+    (_, index) => `Choose line ${index + 1}, ${index < 7 ? first : second}`,
+  )
+  await awardByKeyboard(page, lines, 'Order 12 lines from 2 sellers')
   await expect.poll(() => page.getByText('Ordered elsewhere').count()).toBe(12 * 3 + 12)
   // The focus is on what was done, just before the links to the orders.
   await page.keyboard.press('Tab')

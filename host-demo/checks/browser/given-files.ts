@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pdfText } from '#shared/testing/pdf-file.ts'
+import { workbookOf } from '#widgets/rfq-list/workbook-file.ts'
 
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }
 
@@ -29,4 +30,12 @@ export async function picture(page: Page, name: string, width: number, height: n
     { width, height, type: mimeType },
   )
   return { name, mimeType, buffer: Buffer.from(base64, 'base64') }
+}
+
+/** Returns an XLSX workbook with one sheet of these cells, whose texts are XML. */
+export function workbook(rows: readonly (readonly (string | number)[])[]): Buffer<ArrayBuffer> {
+  const cellOf = (cell: string | number): string =>
+    typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`
+  const xml = rows.map(row => `<row>${row.map(cellOf).join('')}</row>`).join('')
+  return Buffer.from(workbookOf({ Lijst: `<sheetData>${xml}</sheetData>` }))
 }

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { queryRows } from '#host-demo/api/database/database.ts'
 import { limits } from '#host-demo/api/security/limits.ts'
 import type { Settings } from '#host-demo/api/settings.ts'
-import type { TestEngine } from '#host-demo/api/testing/engine.ts'
+import { endConnections, type TestEngine } from '#host-demo/api/testing/engine.ts'
 import { type RunningServer, startServer } from '#host-demo/site/server/serve.ts'
 import { launch } from './chromium.ts'
 import { Market, marketFor } from './market.ts'
@@ -48,6 +48,12 @@ class OwnMarket extends Market {
     const [port = 0, partnerPort = 0] = [this.url, this.partnerUrl].map(url => Number(new URL(url).port))
     await this.#server.close()
     this.#server = await startServer({ port, partnerPort, api: this.#settings })
+  }
+
+  /** Ends the connections to the database, as a restart of its server does. PGlite has none. */
+  async endConnections(): Promise<void> {
+    const { engine } = this.#database
+    if (engine.kind === 'server') await endConnections(engine.url)
   }
 
   rows<Row>(statement: SQL): Promise<Row[]> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { workbookOf } from '#widgets/rfq-list/workbook-file.ts'
 import { violationsOn } from './axe.ts'
+import { workbook } from './given-files.ts'
 import { sharedMarket } from './market.ts'
 
 // Files as spreadsheets save them, imported into the RFQ list.
@@ -59,14 +59,6 @@ test.each([
   expect(cells).toEqual(lines)
   expect(await page.getByRole('dialog').locator('details label').allTextContents()).toEqual(leftOut)
 })
-
-/** Returns a workbook with one sheet of these cells. */
-function workbook(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const cellOf = (cell: string | number): string =>
-    typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`
-  const xml = rows.map(row => `<row>${row.map(cellOf).join('')}</row>`).join('')
-  return Buffer.from(workbookOf({ Lijst: `<sheetData>${xml}</sheetData>` }))
-}
 
 test('a workbook of 12 lines with foreign headings needs one choice, and the next one none', async () => {
   const page = await market().member()

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/** Presses Tab until a control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const active = document.querySelector('trade-dashboard')?.shadowRoot?.activeElement
+      return (
+        active?.getAttribute('aria-label') ?? active?.closest('label')?.textContent ?? active?.textContent
+      )
+    })
+    if (focused === name) return
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+/** Types the rate of each currency in MYR, and saves them. */
+export async function typeRates(page: Page, rates: Readonly<Record<string, string>>): Promise<void> {
+  for (const [currency, rate] of Object.entries(rates)) {
+    await page.getByLabel(`1 ${currency} in MYR`).focus()
+    await page.keyboard.type(rate)
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses these lines and orders them, by keyboard alone. The page asks a question that begins with `asks`. */
+export async function awardByKeyboard(page: Page, lines: readonly string[], asks: string): Promise<void> {
+  await page.locator('main').focus()
+  for (const line of lines) {
+    await tabTo(page, line)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, 'Award…')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').filter({ hasText: asks }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Ordered\. Each seller has been told/).waitFor()
+}
