@@ -157,6 +157,19 @@ test.each([
   expect(served.find<HTMLInputElement>('input').value).toBe(left)
 })
 
+test('the text of a member who signs out as the element becomes live', async () => {
+  keepUser({ id: 7, name: 'Aisyah', image: '', token: 't', email: '' })
+  const served = serve()
+  served.find<HTMLInputElement>('input').value = 'Berth 3'
+  served.define()
+  const becameLive = new MutationObserver(forgetUser)
+  becameLive.observe(served.root, { attributeFilter: ['data-served'] })
+  await served.live()
+  becameLive.disconnect()
+  await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: '' }))
+  expect(served.find<HTMLInputElement>('input').value).toBe('')
+})
+
 test('the draft of a member who signed out before any of our code has loaded is gone', async () => {
   const served = serve()
   served.find<HTMLInputElement>('input').value = 'Berth 3'

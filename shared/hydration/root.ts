@@ -105,11 +105,11 @@ class ServedRoot {
       this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: report })
     },
     live: () => {
-      this.#stopFollowing()
       this.#forgetTargets()
       delete this.#container.dataset.served
       if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
-      void this.#held.repeat()
+      // A member who signs out meanwhile takes the texts along.
+      void this.#held.repeat().then(this.#stopFollowing)
     },
     removed: () => {
       this.#stopFollowing()
