@@ -36,6 +36,7 @@ describe('elements', () => {
     await tab.store('trade-widgets:user', member && (await asBuyer()))
     await tab.visit(site.url(polluted, tag))
     await user.sees(sees)
+    await user.seesAllLive()
     await use(user, demoMembers)
   })
 })

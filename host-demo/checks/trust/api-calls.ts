@@ -149,7 +149,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/dashboard/chats/:id': fromMembers(() => ({ body: { message: 'Hello' } })),
   'GET /api/dashboard/outbox': members,
   'PUT /api/dashboard/mails': fromMembers(() => ({ body: { language: 'ms', notices: 'yes' } })),
-  'POST /api/dashboard/confirmation': fromMembers(() => ({ body: {} })),
+  'POST /api/dashboard/confirmation': members,
   'GET /api/dashboard/company': members,
   'PUT /api/dashboard/company': fromMembers(id => ({ body: { name: `Company ${id}` } })),
   'POST /api/upload/dashboard/company/logo': picture,

@@ -62,6 +62,7 @@ export class HostChecker {
     await this.#tab.store('trade-widgets:user', member && this.#member)
     await this.#tab.visit(this.#site.url(host, tag))
     await user.sees(sees)
+    await user.seesAllLive()
     const ready = await this.#rest(expected?.ready)
     await use(user, demoMembers)
     const used = await this.#rest(expected?.used)

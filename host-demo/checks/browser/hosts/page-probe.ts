@@ -4,11 +4,10 @@ export type PageProbe = {
   text(): string
   /** Returns the middle of the usable control of this name, as `x y`; empty if there is none yet. */
   find(name: string): string
-  /**
-   * Returns missing pictures, busy states and content that is not live, whose links leave the page at once; empty when the
-   * page has settled.
-   */
+  /** Returns missing pictures and busy states; empty when the page has settled. */
   pending(): string
+  /** Returns the elements in view that are not live: their links leave the page at once. Empty when all are. */
+  asleep(): string
   heard(): string
   /** Returns the names on `window`, with a mark at those that are enumerable. */
   keys(): string
@@ -104,14 +103,20 @@ export function installProbe(place: string): void {
       const open = elements().filter(element => {
         // A seller's HTML appears once its sanitiser has loaded.
         if (element.matches('[aria-busy=true], .rich-text:empty')) return true
-        const { left, top, bottom, width, height } = element.getBoundingClientRect()
-        if (element.matches('[data-served]')) return bottom > 0 && top < innerHeight
         if (!(element instanceof HTMLImageElement) || element.complete) return false
+        const { left, top, width, height } = element.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
         return x > 0 && x < innerWidth && y > 0 && y < innerHeight
       })
       const scripts = document.querySelectorAll('script[data-pending]')
       return [...open, ...scripts].map(element => element.outerHTML.slice(0, 80)).join('\n')
+    },
+    asleep() {
+      const inView = elements().filter(element => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return element.matches('[data-served]') && bottom > 0 && top < innerHeight
+      })
+      return inView.map(element => element.outerHTML.slice(0, 80)).join('\n')
     },
     heard: () => heard.join('\n'),
     keys: () =>

@@ -49,6 +49,11 @@ export class User implements PageUser {
     await expect.poll(() => this.#tab.ask('text'), patience).toContain(text)
   }
 
+  /** Waits until all elements in view are live. */
+  async seesAllLive(): Promise<void> {
+    await expect.poll(() => this.#tab.ask('asleep'), patience).toBe('')
+  }
+
   async seesNoMore(text: string): Promise<void> {
     await expect.poll(() => this.#tab.ask('text'), patience).not.toContain(text)
   }
