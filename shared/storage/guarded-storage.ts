@@ -43,9 +43,11 @@ export function followStorage(start: string, show: () => void): () => void {
   }
   // No AbortSignal ends the listening: under Jest, jsdom refuses the one of Node.
   const types = ['storage', 'pageshow']
-  for (const type of types) window.addEventListener(type, follow)
+  // A test may end, and with it the global name, before the last listener has left.
+  const page = window
+  for (const type of types) page.addEventListener(type, follow)
   return () => {
-    for (const type of types) window.removeEventListener(type, follow)
+    for (const type of types) page.removeEventListener(type, follow)
   }
 }
 
