@@ -6,7 +6,7 @@ import type { Asked, BidEvent } from './bid-table.ts'
 
 export type Step =
   | { do: 'quote'; cell: number; price: number; currency: 'MYR' | 'USD'; byUnit: boolean; valid: number }
-  | { do: 'answer' | 'withdraw' | 'ask' | 'accept' | 'decline' | 'undo' | 'open'; cell: number }
+  | { do: 'answer' | 'withdraw' | 'refuse' | 'ask' | 'accept' | 'decline' | 'undo' | 'open'; cell: number }
   | { do: 'award'; cell: number; quantity: number }
   | { do: 'wait'; days: number }
 
@@ -92,6 +92,11 @@ export class History {
     if (step.do === 'answer') {
       this.#add(cell, 'answer', {})
       this.#move(cell, cell.offer ? 'quoted' : 'answered', true)
+    }
+    if (step.do === 'refuse') {
+      this.#add(cell, 'refuse', {})
+      this.#end(cell, 'declined')
+      cell.hasAnswered = true
     }
     if (step.do === 'ask') {
       this.#add(cell, 'ask', {})

@@ -26,6 +26,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constantFrom(
         'answer' as const,
         'withdraw' as const,
+        'refuse' as const,
         'ask' as const,
         'accept' as const,
         'decline' as const,
