@@ -189,14 +189,20 @@ test('a worker also merges files on a partner’s page', async () => {
   expect(await sentPages(form, PARTNER)).toEqual([[310, 400], UPRIGHT, [320, 400]])
 })
 
+/** Opens the partner's page with a strict policy. Its RFQ form has `procurement` from the start, as in a page's HTML. */
+async function onStrictPage(page: Page): Promise<FormOnPage> {
+  await page.addInitScript(() => {
+    const add = () => document.querySelector('trade-rfq')?.toggleAttribute('procurement', true)
+    new MutationObserver(add).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${market().partnerUrl}/strict-policy.html`)
+  await page.locator('trade-rfq').evaluate(element => element.scrollIntoView())
+  return asMember(page)
+}
+
 test('the page merges files if its policy allows no worker', async () => {
   const page = await market().visitor()
-  await page.goto(`${market().partnerUrl}/strict-policy.html`)
-  await page.locator('trade-rfq').evaluate(element => {
-    element.toggleAttribute('procurement', true)
-    element.scrollIntoView()
-  })
-  const form = await asMember(page)
+  const form = await onStrictPage(page)
   await add(form, pdf('a.pdf', 310), await picture(page, 'b.png', 300, 400))
   await merged(form, 'a and 1 more.pdf')
   expect(await sentPages(form, PARTNER)).toEqual([[310, 400], UPRIGHT])
@@ -221,12 +227,7 @@ test('if canvases return noise, a photograph is sent unchanged, and one with met
   const photo = await picture(drawing, 'photo.jpg', 400, 300)
   const page = await market().visitor()
   await page.addInitScript(giveNoise)
-  await page.goto(`${market().partnerUrl}/strict-policy.html`)
-  await page.locator('trade-rfq').evaluate(element => {
-    element.toggleAttribute('procurement', true)
-    element.scrollIntoView()
-  })
-  const form = await asMember(page)
+  const form = await onStrictPage(page)
   await add(form, photo)
   await merged(form, 'photo.pdf')
   await add(form, turned({ ...photo, name: 'held upright.jpg' }))
