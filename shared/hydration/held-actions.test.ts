@@ -56,6 +56,22 @@ test('letters typed while React resets a field follow the earlier ones', async (
   expect(field.value).toBe('Delivered')
 })
 
+test('a letter typed while React resets a field replaces the text that was selected', () => {
+  document.body.innerHTML = '<main><input></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('input')]
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  field.focus()
+  press(field, 'seals')
+  field.setSelectionRange(1, 4)
+  field.dispatchEvent(new Event('selectionchange', { bubbles: true }))
+  field.value = ''
+  field.dispatchEvent(new Event('selectionchange', { bubbles: true }))
+  field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
+  held.end()
+})
+
 test('a redrawn field gets its text, so typing continues in it', async () => {
   document.body.innerHTML = '<main><input></main>'
   const root = document.querySelector('main')

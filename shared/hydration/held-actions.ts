@@ -3,7 +3,8 @@ import { showsDrafts } from './early-drafts.ts'
 import { type Field, handOver, isField, write } from './entered-text.ts'
 import { type HeldAction, repeatAction, showNoMore, wordsOf } from './held-action.ts'
 
-const types = 'click submit keydown beforeinput textInput input change focusin focusout'.split(' ')
+const types =
+  'click submit keydown beforeinput textInput input change focusin focusout selectionchange'.split(' ')
 
 /** Holds the clicks, submits and texts of a reader in served content, and repeats them as soon as react-dom listens. */
 export class HeldActions {
@@ -15,6 +16,8 @@ export class HeldActions {
   /** The text of each field that the reader has changed. A rendering may reset it. */
   readonly #texts = new Map<Field, string>()
   #focused: Element | undefined
+  /** What is selected in the focused field. A rendering that resets the field loses it. */
+  #selection: readonly [start: number | null, end: number | null] = [null, null]
   #isTouched = false
   #isIgnoring = false
 
@@ -64,7 +67,11 @@ export class HeldActions {
   restore(): void {
     for (const [field, text] of this.#texts) {
       const now = this.#now(field)
-      if (isField(now)) write(text, now)
+      if (!isField(now) || now.value === text) continue
+      write(text, now)
+      const [start, end] = this.#selection
+      if (field === this.#focused && 'defaultValue' in now && start !== null)
+        now.setSelectionRange(start, end)
     }
     if (this.#focused?.isConnected !== false) return
     const now = this.#now(this.#focused)
@@ -120,6 +127,12 @@ export class HeldActions {
 
   #isHeld(event: Event, target: Element): boolean {
     const { type } = event
+    if (type === 'selectionchange') {
+      if (target !== this.#focused || !isField(target) || !('defaultValue' in target)) return false
+      if (this.#texts.get(target) === target.value)
+        this.#selection = [target.selectionStart, target.selectionEnd]
+      return false
+    }
     if (type === 'focusout') {
       // A focus that goes nowhere may mean that React removes the field.
       if (event instanceof FocusEvent && event.relatedTarget) this.#focused = undefined
@@ -134,7 +147,10 @@ export class HeldActions {
     }
     if (type === 'focusin') {
       // If the focused element is gone, React itself moves the focus to the element around it.
-      if (this.#focused?.isConnected !== false) this.#focused = target
+      if (this.#focused?.isConnected !== false) {
+        this.#focused = target
+        this.#selection = [null, null]
+      }
     } else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
       // A field that loses the focus may show the draft that React has rendered, and not the text typed before.
