@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { company, confirmation, member } from '../database/tables.ts'
-import type { Language, Letters } from '../mail/language.ts'
+import { type Language, type Letters, written } from '../mail/language.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'
 import { links } from '../mail/links.ts'
 import { sendMail, sendToMember } from '../mail/mails.ts'
@@ -18,8 +18,8 @@ type Addressee = { id: number; name: string; email: string; language: Language |
 export async function welcome(api: Api, addressee: Addressee): Promise<void> {
   const { id, name, email } = addressee
   if (api.settings.mailServer) return sendLink(api, addressee, registered)
-  const letter = (language: Language) => registered[language]({ name, email })
-  await sendToMember(api.orm, api.settings.clock(), id, letter)
+  const words = written(registered, { name, email })
+  await sendToMember(api.orm, api.settings.clock(), id, { words })
 }
 
 /** Mails another link. Throws an HttpError 409 if the address is confirmed. Needs a transaction. */
@@ -39,13 +39,12 @@ async function sendLink(
   const now = settings.clock()
   const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
   await orm.insert(confirmation).values({ tokenHash: hashSecret(token), memberId: id, expiresAt })
-  const spoken = language ?? 'en'
   await sendMail(orm, now, {
     to: email,
     // The dashboard does not show it: only the mailbox proves that the address is the member's.
     owner: null,
-    language: spoken,
-    ...letter[spoken]({ name, email, days: VALID_DAYS }),
+    language: language ?? 'en',
+    words: written(letter, { name, email, days: VALID_DAYS }),
     link: links.confirmation(token),
     secret: token,
   })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
+import { written } from '../mail/language.ts'
 import { rfqLetter } from '../mail/letters/rfq.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
@@ -54,11 +55,11 @@ export async function sendRfq(
     // The title is in the buyer's words if the request comes from a list.
     item: given.title.endsWith(wanted.name) ? '' : wanted.name,
   }
-  await sendToCompany(orm, now, given.companyId, async (language, memberId) => {
+  await sendToCompany(orm, now, given.companyId, async memberId => {
     const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })
     const answer = `${site()}${links.answer(token)}`
     return {
-      ...rfqLetter[language]({ ...facts, answer }),
+      words: written(rfqLetter, { ...facts, answer }),
       link: links.request('rfq', created.id),
       secret: token,
     }
