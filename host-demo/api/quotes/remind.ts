@@ -12,8 +12,8 @@ import { amountOfRfq } from './required.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The states in which it is the seller's turn. */
-const WAITING = ['open', 'asked'] as const satisfies Status[]
+/** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */
+const WAITING = ['open', 'asked', 'answered'] as const satisfies Status[]
 
 type Rfq = typeof rfq.$inferSelect
 
