@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { company, confirmation, member } from '../database/tables.ts'
 import { type Language, type Letters, written } from '../mail/language.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'
@@ -20,6 +20,31 @@ export async function welcome(api: Api, addressee: Addressee): Promise<void> {
   if (api.settings.mailServer) return sendLink(api, addressee, registered)
   const words = written(registered, { name, email })
   await sendToMember(api.orm, api.settings.clock(), id, { words })
+}
+
+/** Asks every member again who has not confirmed the address, for when mails begin to leave. Needs a transaction. */
+export async function askAgain(api: Api): Promise<void> {
+  for (const waiting of await api.orm.select().from(member).where(isNull(member.confirmedAt)))
+    await sendLink(api, waiting, confirmationLetter)
+}
+
+/**
+ * Shows the companies of members who have confirmed their addresses, and hides the others. While no mail leaves, nobody can
+ * confirm, and every company is shown. Needs a transaction.
+ */
+export async function showConfirmed({ orm, settings }: Api): Promise<void> {
+  const members = orm.select({ id: member.id }).from(member).where(eq(member.companyId, company.id))
+  const confirmed = orm
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.companyId, company.id), isNotNull(member.confirmedAt)))
+  const isShown = settings.mailServer ? sql`(${notExists(members)} or ${exists(confirmed)})` : sql`true`
+  const changed = await orm
+    .update(company)
+    .set({ isPublic: sql`not ${company.isPublic}`, changedAt: settings.clock() })
+    .where(sql`${company.isPublic} <> ${isShown}`)
+    .returning({ id: company.id })
+  for (const { id } of changed) await refreshCompany(orm, id)
 }
 
 /** Mails another link. Throws an HttpError 409 if the address is confirmed. Needs a transaction. */

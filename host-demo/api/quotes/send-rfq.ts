@@ -7,6 +7,7 @@ import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
+import { isPublic } from '../routes/list-item.ts'
 import { newAnswerLink } from '../security/answer-links.ts'
 import type { Settings } from '../settings.ts'
 import type { parseRfq } from './parse-quote.ts'
@@ -30,7 +31,7 @@ export async function sendRfq(
         eq(item.kind, given.kind),
         eq(item.id, given.itemId),
         eq(item.companyId, given.companyId),
-        eq(item.isPublished, true),
+        isPublic,
       ),
     )
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
