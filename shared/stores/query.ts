@@ -119,7 +119,7 @@ export function cachedError(store: { readonly key?: string | undefined }): ApiEr
   return error instanceof ApiError ? error : undefined
 }
 
-/** Forgets all data, also pending, for tests and stories after unmounting. */
+/** Forgets all data, also pending. Nothing may show any: tests and stories have unmounted, a member has signed out. */
 export function resetQueries(): void {
   generation += 1
   unused.clear()

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { company, confirmation, member } from '../database/tables.ts'
-import type { Language, Letters } from '../mail/language.ts'
+import { type Language, type Letters, written } from '../mail/language.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'
 import { links } from '../mail/links.ts'
 import { sendMail, sendToMember } from '../mail/mails.ts'
@@ -18,8 +18,33 @@ type Addressee = { id: number; name: string; email: string; language: Language |
 export async function welcome(api: Api, addressee: Addressee): Promise<void> {
   const { id, name, email } = addressee
   if (api.settings.mailServer) return sendLink(api, addressee, registered)
-  const letter = (language: Language) => registered[language]({ name, email })
-  await sendToMember(api.orm, api.settings.clock(), id, letter)
+  const words = written(registered, { name, email })
+  await sendToMember(api.orm, api.settings.clock(), id, { words })
+}
+
+/** Asks every member again who has not confirmed the address, for when mails begin to leave. Needs a transaction. */
+export async function askAgain(api: Api): Promise<void> {
+  for (const waiting of await api.orm.select().from(member).where(isNull(member.confirmedAt)))
+    await sendLink(api, waiting, confirmationLetter)
+}
+
+/**
+ * Shows the companies of members who have confirmed their addresses, and hides the others. While no mail leaves, nobody can
+ * confirm, and every company is shown. Needs a transaction.
+ */
+export async function showConfirmed({ orm, settings }: Api): Promise<void> {
+  const members = orm.select({ id: member.id }).from(member).where(eq(member.companyId, company.id))
+  const confirmed = orm
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.companyId, company.id), isNotNull(member.confirmedAt)))
+  const isShown = settings.mailServer ? sql`(${notExists(members)} or ${exists(confirmed)})` : sql`true`
+  const changed = await orm
+    .update(company)
+    .set({ isPublic: sql`not ${company.isPublic}`, changedAt: settings.clock() })
+    .where(sql`${company.isPublic} <> ${isShown}`)
+    .returning({ id: company.id })
+  for (const { id } of changed) await refreshCompany(orm, id)
 }
 
 /** Mails another link. Throws an HttpError 409 if the address is confirmed. Needs a transaction. */
@@ -39,13 +64,12 @@ async function sendLink(
   const now = settings.clock()
   const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
   await orm.insert(confirmation).values({ tokenHash: hashSecret(token), memberId: id, expiresAt })
-  const spoken = language ?? 'en'
   await sendMail(orm, now, {
     to: email,
     // The dashboard does not show it: only the mailbox proves that the address is the member's.
     owner: null,
-    language: spoken,
-    ...letter[spoken]({ name, email, days: VALID_DAYS }),
+    language: language ?? 'en',
+    words: written(letter, { name, email, days: VALID_DAYS }),
     link: links.confirmation(token),
     secret: token,
   })

@@ -35,7 +35,7 @@ export async function changePassword(
       .set({ passwordHash, temporaryHash: null, temporaryExpiresAt: null })
       .where(eq(member.id, id))
     await keepOnly(transaction, session)
-    await sendToMember(transaction, settings.clock(), id, language => passwordChanged[language])
+    await sendToMember(transaction, settings.clock(), id, { words: passwordChanged })
     await revokeAnswerLinks(transaction, settings.clock(), self)
   })
 }

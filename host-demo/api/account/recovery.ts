@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { member } from '../database/tables.ts'
+import { written } from '../mail/language.ts'
 import { recovery } from '../mail/letters/password.ts'
 import { sendMail } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
@@ -18,14 +19,13 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       .where(eq(member.email, email))
       .returning({ name: member.name, language: member.language })
     if (!found) return
-    const language = found.language ?? 'en'
     await sendMail(transaction, now, {
       to: email,
       // The dashboard does not show it: the holder of a stolen session could sign in with it.
       owner: null,
-      language,
+      language: found.language ?? 'en',
       secret: password,
-      ...recovery[language]({ name: found.name, password }),
+      words: written(recovery, { name: found.name, password }),
     })
   })
 }

@@ -1,58 +1,40 @@
 import { amountLine } from '#shared/procurement/requirements/block.ts'
 import type { Orm } from '../database/database.ts'
+import { written } from '../mail/language.ts'
+import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } from '../mail/letters/order.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
-import { priceText } from '../quotes/offer-words.ts'
 import type { Member } from '../request/api.ts'
 import type { Bid, BidLine } from './bid-table.ts'
 import { amountOf, MONEY_SCALE } from './comparison.ts'
 import { type Decimal, decimalText, plus, rounded } from './decimal.ts'
-import { moneyText } from './money.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }
 type Order = { order: number; list: string; seller: Party; lines: readonly Awarded[] }
 
-/** The market's English, as in the dashboard. */
-const LOCALE = 'en'
-
-const whoIs = ({ name, email }: Member): string => `${name} <${email}>`
-
-const lineText = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | null): string =>
-  [amountLine({ quantity: quantity ?? '', unit: bid.unit }), `Line ${line.item}: ${line.title}`]
-    .filter(Boolean)
-    .join('\n')
+const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | null) => ({
+  item: line.item,
+  title: line.title,
+  amount: amountLine({ quantity: quantity ?? '', unit: bid.unit }),
+})
 
 /** Sends the order confirmation to a company. */
-export async function mailOrder(orm: Orm, now: Date, self: Member, { order, list, seller, lines }: Order) {
-  const texts = lines.map(each => {
+export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, seller, ...order }: Order) {
+  const ordered = lines.map(each => {
     const { offer } = each.bid
     if (!offer) throw new Error('Only a quotation can be awarded')
-    const amount = amountOf(offer, each.quantity)
-    return [
-      lineText(each, each.quantity),
-      `Price: ${priceText(offer, LOCALE)}${amount && offer.priceBasis === 'unit' ? `, ${moneyText(offer.currency, decimalText(rounded(amount, MONEY_SCALE)), LOCALE)} in all` : ''}`,
-      `Delivery: ${offer.delivery}`,
-      offer.terms && `Terms: ${offer.terms}`,
-    ]
-      .filter(Boolean)
-      .join('\n')
+    const amount = offer.priceBasis === 'unit' ? amountOf(offer, each.quantity) : null
+    return {
+      ...lineOf(each, each.quantity),
+      offer,
+      quantity: each.quantity,
+      worth: amount && { currency: offer.currency, amount: decimalText(rounded(amount, MONEY_SCALE)) },
+    }
   })
-  const totals = totalsOf(
-    lines.flatMap(({ bid: { offer }, quantity }) => (offer ? [{ offer, quantity }] : [])),
-  )
-  await sendToCompany(orm, now, seller.id, {
-    subject: `Order ${order}: ${lines.length === 1 ? lines[0]?.line.title : `${lines.length} lines of ${list}`}`,
-    body: [
-      ...texts,
-      totals.map(({ currency, amount }) => `Total: ${moneyText(currency, amount, LOCALE)}`).join('\n'),
-      `${whoIs(self)} orders this from ${seller.name}, as you quoted it.`,
-      'The order confirmation to print:',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    link: links.order(order),
-  })
+  const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
+  const link = links.order(order.order)
+  await sendToCompany(orm, now, seller.id, { words: written(orderLetter, facts), link })
 }
 
 type Priced = {
@@ -82,41 +64,27 @@ export type SellerBid = { line: BidLine; bid: Bid; seller: Party }
 export async function mailOrderedElsewhere(
   orm: Orm,
   now: Date,
-  self: Member,
+  buyer: Member,
   company: number,
-  lines: readonly SellerBid[],
+  lines: readonly [SellerBid, ...SellerBid[]],
 ) {
-  const titles = lines.map(each => lineText(each, each.bid.quantity))
-  await sendToCompany(orm, now, company, {
-    subject: lines.length === 1 ? `Re: ${lines[0]?.line.title}` : `Re: ${lines.length} requests`,
-    body: [
-      ...titles,
-      `${whoIs(self)} thanks you for your time, and has ordered ${lines.length === 1 ? 'this' : 'these lines'} elsewhere.`,
-      "You need not do anything. See 'Quote Me' in the dashboard.",
-    ].join('\n\n'),
-  })
+  const facts = { buyer, lines: lines.map(each => lineOf(each, each.bid.quantity)) }
+  const link = links.request('rfq', lines[0].bid.rfq)
+  await sendToCompany(orm, now, company, { words: written(orderedElsewhereLetter, facts), link })
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
-export async function mailUndone(orm: Orm, now: Date, self: Member, order: number, asked: SellerBid) {
-  await sendToCompany(orm, now, asked.seller.id, {
-    subject: `Order ${order} was taken back: ${asked.line.title}`,
-    body: [
-      lineText(asked, asked.bid.award?.quantity ?? asked.bid.quantity),
-      `${whoIs(self)} has taken back the order of this line. Please do not deliver it. Your quotation stands again.`,
-      "See 'Quote Me' in the dashboard.",
-    ].join('\n\n'),
-  })
+export async function mailUndone(orm: Orm, now: Date, buyer: Member, order: number, asked: SellerBid) {
+  const { bid, seller } = asked
+  const facts = { buyer, order, line: lineOf(asked, bid.award?.quantity ?? bid.quantity) }
+  const link = links.request('rfq', bid.rfq)
+  await sendToCompany(orm, now, seller.id, { words: written(undoneLetter, facts), link })
 }
 
 /** Tells a company that a line is open again. */
-export async function mailReopened(orm: Orm, now: Date, self: Member, asked: SellerBid) {
-  await sendToCompany(orm, now, asked.seller.id, {
-    subject: `Open again: ${asked.line.title}`,
-    body: [
-      lineText(asked, asked.bid.quantity),
-      `${whoIs(self)} wrote that this was ordered elsewhere. It was not: the request is open again.`,
-      "See 'Quote Me' in the dashboard.",
-    ].join('\n\n'),
-  })
+export async function mailReopened(orm: Orm, now: Date, buyer: Member, asked: SellerBid) {
+  const { bid, seller } = asked
+  const facts = { buyer, line: lineOf(asked, bid.quantity) }
+  const link = links.request('rfq', bid.rfq)
+  await sendToCompany(orm, now, seller.id, { words: written(reopenedLetter, facts), link })
 }

@@ -86,14 +86,13 @@ export async function award(orm: Orm, now: Date, self: Member, list: string, wan
       .insert(purchaseOrder)
       .values({ memberId: self.id, companyId, listName: list, createdAt: now })
       .returning({ id: purchaseOrder.id })
-    const [first] = lines
-    if (!order || !first) throw new Error('The order was not stored')
+    if (!order) throw new Error('The order was not stored')
     for (const { bid, line, quantity } of lines) {
       await write(bid.rfq, { action: 'award', companyId, orderId: order.id, quantity })
       orderOf.set(line, order.id)
     }
-    await mailOrder(orm, now, self, { order: order.id, list, seller: first.seller, lines })
-    orders.push({ id: order.id, company: first.seller })
+    await mailOrder(orm, now, self, { order: order.id, list, seller: lines[0].seller, lines })
+    orders.push({ id: order.id, company: lines[0].seller })
   }
 
   const after = await readBids(orm, self, list, now)
@@ -119,9 +118,13 @@ const lineOf = ({ lines }: { lines: BidLine[] }, { item }: BidLine): BidLine => 
   return line
 }
 
-function groupedBy<Entry>(entries: readonly Entry[], key: (entry: Entry) => number): Map<number, Entry[]> {
-  const groups = new Map<number, Entry[]>()
-  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry])
+function groupedBy<Entry>(entries: readonly Entry[], key: (entry: Entry) => number) {
+  const groups = new Map<number, [Entry, ...Entry[]]>()
+  for (const entry of entries) {
+    const group = groups.get(key(entry))
+    if (group) group.push(entry)
+    else groups.set(key(entry), [entry])
+  }
   return groups
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, conversation, mailSending, member, message } from '../database/tables.ts'
-import type { Language } from '../mail/language.ts'
+import { written } from '../mail/language.ts'
 import { unreadMessages } from '../mail/letters/conversation.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -71,11 +71,8 @@ async function tellReaders(
     side === 'Company'
       ? [{ id: memberId }]
       : await orm.select({ id: member.id }).from(member).where(eq(member.companyId, companyId))
-  const letter = (language: Language) => ({
-    ...unreadMessages[language]({ from, ...facts }),
-    link: links.conversation(id),
-    optional: true as const,
-  })
+  const words = written(unreadMessages, { from, ...facts })
+  const letter = { words, link: links.conversation(id), optional: true } as const
   for (const reader of readers) await sendToMember(orm, now, reader.id, letter)
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { askAgain, showConfirmed } from '../account/confirmation.ts'
 import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
 import { remindSellers } from '../quotes/remind.ts'
@@ -129,20 +130,32 @@ function withoutSecret({ secret, body, link }: Row): Partial<Row> {
 }
 
 /**
+ * Notes whether mails leave, and since when. When they begin to, who has not confirmed the address is asked again. Any
+ * number of processes may do so at a time.
+ */
+async function noteSending({ orm, settings }: Api): Promise<void> {
+  await orm.transaction(async transaction => {
+    await transaction.execute(sql`lock table ${mailSending} in exclusive mode`)
+    const api = { orm: transaction, settings }
+    const [before] = await transaction.select().from(mailSending)
+    if (!settings.mailServer) await transaction.delete(mailSending)
+    else if (!before) {
+      await transaction.insert(mailSending).values({ since: settings.clock() })
+      await askAgain(api)
+    }
+    await showConfirmed(api)
+  })
+}
+
+/**
  * Sends mails until it is closed, if there is a mail server: those written since the first start with one. Without one,
  * every mail stays here. `close()` resolves when the mail that is being sent has its outcome.
  */
 export async function startMails(api: Api): Promise<{ close(): Promise<void> }> {
-  const { orm, settings } = api
+  const { settings } = api
   const { mailServer } = settings
-  if (!mailServer) {
-    await orm.delete(mailSending)
-    return { close: async () => undefined }
-  }
-  const isOff = sql`not exists (select from ${mailSending})`
-  await orm.execute(
-    sql`insert into ${mailSending} (since) select ${settings.clock().toISOString()}::timestamptz where ${isOff}`,
-  )
+  await noteSending(api)
+  if (!mailServer) return { close: async () => undefined }
   const deliver = createSmtp(mailServer)
   const ending = new AbortController()
   const { signal } = ending

@@ -21,6 +21,12 @@ export type Words = { subject: string; body: string }
 /** Writes a mail in each language from the facts that it states. */
 export type Letters<Facts> = InLanguages<(facts: Facts) => Words>
 
+/** Writes these letters with the facts. */
+export const written = <Facts>(letters: Letters<Facts>, facts: Facts): InLanguages<Words> => ({
+  en: letters.en(facts),
+  ms: letters.ms(facts),
+})
+
 /** Joins paragraphs, without the empty ones. */
 export const paragraphs = (...given: readonly (string | null | undefined | false)[]): string =>
   given.filter(Boolean).join('\n\n')

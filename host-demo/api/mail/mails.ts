@@ -1,41 +1,45 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, mail, member } from '../database/tables.ts'
-import type { Language } from './language.ts'
+import type { InLanguages, Language, Words } from './language.ts'
 
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
 type Owner = { memberId: number } | { companyId: number } | null
 
 type Letter = {
-  subject: string
-  body: string
-  /** The language of its words, by default English. */
-  language?: Language
+  /** Its words, of which the recipient gets those in their language. */
+  words: InLanguages<Words>
   /** The path of the page that it is about: see links.ts. It becomes the last line of the text. */
   link?: string
-  /** A part of `body` or `link` that is deleted once the mail was sent. */
+  /** A part of the words or `link` that is deleted once the mail was sent. */
   secret?: string
   /** True for a notice. Members can end them, and then get none. */
   optional?: true
 }
 
-export type Mail = Letter & { to: string; owner: Owner }
+export type Mail = Letter & { to: string; owner: Owner; language: Language }
 
 /** A letter, or the function that writes it for each recipient: a member, or null for the enquiries address. */
-type Written = Letter | ((language: Language, memberId: number | null) => Letter | Promise<Letter>)
+type Written = Letter | ((memberId: number | null) => Letter | Promise<Letter>)
 
 /** The domain of the marketplace, where nobody else has an address. */
 const DOMAIN = 'trade.test'
 
-/** The address for messages to the marketplace itself. */
-export const OFFICE = `office@${DOMAIN}`
+/** The address for messages to the marketplace itself, and the language of its staff. */
+export const office: { to: string; language: Language } = { to: `office@${DOMAIN}`, language: 'en' }
 
 /** Puts a mail into the outbox. It leaves once the transaction is committed, if there is a mail server. */
-export async function sendMail(orm: Orm, now: Date, { to, owner, optional, ...letter }: Mail): Promise<void> {
+export async function sendMail(
+  orm: Orm,
+  now: Date,
+  { to, owner, language, words, link, secret, optional }: Mail,
+): Promise<void> {
   if (optional && !(await wantsNotices(orm, owner))) return
-  await orm
-    .insert(mail)
-    .values({ ...letter, recipient: to, isOptional: optional ?? false, createdAt: now, dueAt: now, ...owner })
+  await orm.insert(mail).values({
+    ...words[language],
+    ...{ language, link, secret, isOptional: optional ?? false, recipient: to, createdAt: now, dueAt: now },
+    ...owner,
+  })
 }
 
 /** Only members can end notices, so nobody else gets any. */
@@ -48,18 +52,18 @@ async function wantsNotices(orm: Orm, owner: Owner): Promise<boolean> {
 /** Mails one member. */
 export async function sendToMember(orm: Orm, now: Date, memberId: number, letter: Written): Promise<void> {
   for (const recipient of await recipients(orm, eq(member.id, memberId)))
-    await sendMail(orm, now, await written(letter, recipient))
+    await sendMail(orm, now, await addressed(letter, recipient))
 }
 
 /** Mails each member of a company, or its enquiries address when it has no members. */
 export async function sendToCompany(orm: Orm, now: Date, companyId: number, letter: Written): Promise<void> {
   const members = await recipients(orm, eq(member.companyId, companyId))
-  for (const recipient of members) await sendMail(orm, now, await written(letter, recipient))
+  for (const recipient of members) await sendMail(orm, now, await addressed(letter, recipient))
   if (members.length > 0) return
 
   const [seller] = await orm.select({ to: enquiries }).from(company).where(eq(company.id, companyId))
   if (seller)
-    await sendMail(orm, now, await written(letter, { ...seller, owner: { companyId }, language: null }))
+    await sendMail(orm, now, await addressed(letter, { ...seller, owner: { companyId }, language: null }))
 }
 
 type Recipient = { to: string; owner: Owner; language: Language | null }
@@ -69,11 +73,10 @@ async function recipients(orm: Orm, isWanted: SQL): Promise<Recipient[]> {
   return orm.select({ to, owner: { memberId }, language }).from(member).where(isWanted)
 }
 
-async function written(letter: Written, { to, owner, language }: Recipient): Promise<Mail> {
-  if (typeof letter !== 'function') return { ...letter, to, owner }
-  const spoken = language ?? 'en'
+async function addressed(letter: Written, { to, owner, language }: Recipient): Promise<Mail> {
   const memberId = owner && 'memberId' in owner ? owner.memberId : null
-  return { language: spoken, ...(await letter(spoken, memberId)), to, owner }
+  const own = typeof letter === 'function' ? await letter(memberId) : letter
+  return { ...own, to, owner, language: language ?? 'en' }
 }
 
 /** Checks whether mail to this address is for the marketplace or for a company without members. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
-import type { Language } from '../mail/language.ts'
+import { written } from '../mail/language.ts'
 import { quoteEventLetter } from '../mail/letters/quote-event.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany, sendToMember } from '../mail/mails.ts'
@@ -125,7 +125,7 @@ export async function tellOtherSide(
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
-  const letter = (language: Language) => ({ ...quoteEventLetter[language]({ who, list, steps }), link })
+  const letter = { words: written(quoteEventLetter, { who, list, steps }), link }
   await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
 }
 

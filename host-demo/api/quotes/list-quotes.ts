@@ -5,6 +5,7 @@ import { company, conversation, inquiry, inquiryHistory, item, member, rfq } fro
 import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { hasWords, type Paging } from '../request/query.ts'
+import { isPublic } from '../routes/list-item.ts'
 import { isoDate } from './act-on-quote.ts'
 import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
 import { countGroups } from './quote-groups.ts'
@@ -172,7 +173,7 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
   const rows = await orm
     .select({
       row: rfq,
-      isOffered: item.isPublished,
+      isOffered: isPublic,
       isNew: isNewTo('rfq', of),
       listSize: listSize(of),
       ...parties,

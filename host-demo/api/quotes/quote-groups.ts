@@ -5,7 +5,7 @@ export const groups = ['open', 'quoted', 'accepted', 'over'] as const
 export type Group = (typeof groups)[number]
 
 /** The group of each state. `open` has no price to decide on yet, or a question to answer first. */
-const groupOf: Record<Status, Group> = {
+export const groupOf: Record<Status, Group> = {
   open: 'open',
   asked: 'open',
   answered: 'open',

@@ -4,6 +4,7 @@ import { mail } from '../database/tables.ts'
 import { startMails } from '../mail/delivery.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import type { Quote } from './list-quotes.ts'
 import { remindSellers } from './remind.ts'
 
 let api: TestApi
@@ -85,27 +86,36 @@ test('the lines of one list are one mail to each seller', async () => {
   )
 })
 
-test('nobody is reminded of a request that is quoted, answered or over, or whose last day has passed', async () => {
-  const [quoted, answered, declined] = [
-    await ask(dayAfter(2)),
-    await ask(dayAfter(2)),
-    await ask(dayAfter(2)),
-  ]
-  const offer = {
-    price: '9',
-    currency: 'MYR',
-    priceBasis: 'unit',
-    delivery: 'Soon',
-    validUntil: dayAfter(30),
+/** Takes actions on a request, one after the other. */
+async function act(id: number, token: string, ...actions: object[]): Promise<void> {
+  for (const action of actions) {
+    const { body } = await api.get<{ quote: Quote }>(`/api/dashboard/quotes/rfq/${id}`, { token })
+    const seen = body.quote.history.at(-1)?.id ?? 0
+    const sent = await api.post(`/api/dashboard/rfqs/${id}`, { seen, ...action }, { token })
+    expect(sent.status).toBe(200)
   }
-  const act = (id: number, token: string, fields: object) =>
-    api.post(`/api/dashboard/rfqs/${id}`, { seen: 0, ...fields }, { token })
-  const sent = [
-    await act(quoted, seller, { action: 'quote', ...offer }),
-    await act(answered, seller, { action: 'answer', message: 'We cannot.' }),
-    await act(declined, buyer, { action: 'decline' }),
-  ]
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+}
+
+const offer = () => ({
+  ...{ action: 'quote', price: '9', currency: 'MYR', priceBasis: 'unit', delivery: 'Soon' },
+  validUntil: dayAfter(30),
+})
+
+test('a seller who has only asked or remarked something is reminded', async () => {
+  const id = await ask(dayAfter(2))
+  await act(id, seller, { action: 'answer', message: 'Which rating?' })
+  api.advance(DAY)
+  expect((await remindersNow()).map(({ link }) => link)).toEqual([`/app/dashboard/menu#quotes/rfq${id}`])
+})
+
+test('nobody is reminded of a request that was quoted or refused, is over, or whose last day has passed', async () => {
+  const day = dayAfter(2)
+  const withdrawal = [offer(), { action: 'withdraw' }]
+  await act(await ask(day), seller, offer())
+  await act(await ask(day), seller, ...withdrawal)
+  await act(await ask(day), seller, ...withdrawal, { action: 'answer', message: 'We cannot.' })
+  await act(await ask(day), seller, { action: 'refuse', message: 'Not in our range.' })
+  await act(await ask(day), buyer, { action: 'decline' })
   await ask(dayAfter(0))
   api.advance(DAY)
   expect(await remindersNow()).toEqual([])

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
+import { written } from '../mail/language.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
@@ -11,8 +12,8 @@ import { amountOfRfq } from './required.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The states in which it is the seller's turn. */
-const WAITING = ['open', 'asked'] as const satisfies Status[]
+/** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */
+const WAITING = ['open', 'asked', 'answered'] as const satisfies Status[]
 
 type Rfq = typeof rfq.$inferSelect
 
@@ -68,8 +69,8 @@ async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
   if (!buyer) return
   const requests = asked.map(each => ({ title: each.title, amount: amountOfRfq(each) }))
   const list = asked.length > 1 ? (listName ?? '') : ''
-  await sendToCompany(orm, now, companyId, (language, recipient) => ({
-    ...reminderLetter[language]({ buyer, quoteBy, requests, list }),
+  await sendToCompany(orm, now, companyId, recipient => ({
+    words: written(reminderLetter, { buyer, quoteBy, requests, list }),
     link: links.request('rfq', id),
     // A company without members has nobody who could end notices.
     ...(recipient !== null && { optional: true }),

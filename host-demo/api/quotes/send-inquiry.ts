@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
+import { written } from '../mail/language.ts'
 import { inquiryLetter } from '../mail/letters/inquiry.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
@@ -55,8 +56,8 @@ export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, h
     .returning({ id: inquiryHistory.id })
   if (marked.length === 0) return
   const { companyId, ...asked } = found
-  await sendToCompany(orm, now, companyId, language => ({
-    ...inquiryLetter[language]({ sender, ...asked }),
+  await sendToCompany(orm, now, companyId, {
+    words: written(inquiryLetter, { sender, ...asked }),
     link: links.request('inquiry', inquiryId),
-  }))
+  })
 }

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
+import { written } from '../mail/language.ts'
 import { rfqLetter } from '../mail/letters/rfq.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
+import { isPublic } from '../routes/list-item.ts'
 import { newAnswerLink } from '../security/answer-links.ts'
 import type { Settings } from '../settings.ts'
 import type { parseRfq } from './parse-quote.ts'
@@ -29,7 +31,7 @@ export async function sendRfq(
         eq(item.kind, given.kind),
         eq(item.id, given.itemId),
         eq(item.companyId, given.companyId),
-        eq(item.isPublished, true),
+        isPublic,
       ),
     )
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
@@ -54,11 +56,11 @@ export async function sendRfq(
     // The title is in the buyer's words if the request comes from a list.
     item: given.title.endsWith(wanted.name) ? '' : wanted.name,
   }
-  await sendToCompany(orm, now, given.companyId, async (language, memberId) => {
+  await sendToCompany(orm, now, given.companyId, async memberId => {
     const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })
     const answer = `${site()}${links.answer(token)}`
     return {
-      ...rfqLetter[language]({ ...facts, answer }),
+      words: written(rfqLetter, { ...facts, answer }),
       link: links.request('rfq', created.id),
       secret: token,
     }

@@ -295,6 +295,47 @@ test('an award is undone until the seller has opened it, and then the others can
   expect((await bid(1, 2)).status).toBe('accepted')
 })
 
+test('a seller gets the mails of an order in their language, each with the link to what it is about', async () => {
+  const { list, rfq, quote, award, undo } = await sendList(['4', '10'])
+  const speak = (language: string) =>
+    api.put('/api/dashboard/mails', { language, notices: 'yes' }, { token: sellers.get(2) ?? '' })
+  await speak('ms')
+  for (const line of [1, 2]) for (const company of [1, 2]) await quote(line, company, '5')
+  const { body } = await award([1, 2, '4'], [2, 2, '10'])
+  const order = body.orders?.[0]?.id
+  expect(await newestMail(2)).toMatchObject({
+    subject: `Pesanan ${order}: 2 baris ${list}`,
+    body: [
+      'Kuantiti: 4 pcs\nBaris 1: Valve 1\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a020.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
+      'Kuantiti: 10 pcs\nBaris 2: Valve 2\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a050.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
+      'Jumlah: MYR\u00a070.00',
+      'Aisyah Rahman <buyer@demo.test> memesan ini daripada Miri Pipe & Steel, mengikut sebut harga anda.',
+      'Pengesahan pesanan untuk dicetak:',
+    ].join('\n\n'),
+    link: `/app/dashboard/menu#order/${order}`,
+  })
+  const link = `/app/dashboard/menu#quotes/rfq${rfq(1, 2)}`
+  await undo(1, 2)
+  expect(await newestMail(2)).toMatchObject({
+    link,
+    subject: `Pesanan ${order} telah ditarik balik: Valve 1`,
+    body: expect.stringMatching(/^Kuantiti: 4 pcs\nBaris 1: Valve 1\n\n.* telah menarik balik pesanan/),
+  })
+  await award([1, 1, '4'])
+  expect(await newestMail(2)).toMatchObject({
+    link,
+    subject: 'Re: Valve 1',
+    body: expect.stringMatching(/^Kuantiti: 4 pcs\nBaris 1: Valve 1\n\n.* berterima kasih atas masa anda/),
+  })
+  await undo(1, 1)
+  expect(await newestMail(2)).toMatchObject({
+    link,
+    subject: 'Dibuka semula: Valve 1',
+    body: expect.stringMatching(/^Kuantiti: 4 pcs\nBaris 1: Valve 1\n\n.* permintaan ini dibuka semula\.\n/),
+  })
+  await speak('en')
+})
+
 test('a wrong award is refused with its line, and then nothing is ordered', async () => {
   const { list, quote, award, states, bid, act, rfq } = await sendList(['10', '2'])
   await quote(1, 1, '5')

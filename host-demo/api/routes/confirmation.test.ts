@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../app.ts'
 import { mail } from '../database/tables.ts'
+import { startMails } from '../mail/delivery.ts'
+import type { Settings } from '../settings.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 const DAY = 24 * 3600
@@ -180,6 +182,68 @@ test('nobody is asked without a mail server, and members from before are never a
     body: '{}',
   })
   expect(asked.status).toBe(409)
+})
+
+describe('without a mail server, after there was one', () => {
+  const email = 'stuck@example.test'
+  const name = 'Vermiculite Gaskets'
+  const settings = () => ({ ...api.settings, mailServer: undefined })
+  let company: number
+  let product: number
+  let token: string
+  beforeAll(async () => {
+    const { orm } = api.database
+    await (await startMails({ orm, settings: api.settings })).close()
+    token = await api.join({ Email: email, Name: name, Category: 'company' })
+    const { body } = await api.get<{ company: { id: number } }>('/api/dashboard/member', { token })
+    company = body.company.id
+    const offer = { name: 'Vermiculite gasket', categoryId: 3 }
+    product = (await api.post<{ Id: number }>('/api/dashboard/products', offer, { token })).body.Id
+  })
+
+  /** Starts the server again, with or without its mail server. */
+  async function restart(given: Settings) {
+    await (await startMails({ orm: api.database.orm, settings: given })).close()
+    const app = createApi({ database: api.database, settings: given })
+    const call = async (method: string, path: string, body?: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+      return app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    }
+    const pages = async () => {
+      // Search keeps answers for ten seconds.
+      api.advance(11)
+      const found = await call(
+        'GET',
+        '/api/public/search/item?searchKeyword=vermiculite&itemType=PRODUCTS&PageNumber=1',
+      )
+      const page = await call('GET', `/api/public/tenant/website?tenantId=${company}`)
+      const detail = await call('GET', `/api/public/product/detail?productId=${product}`)
+      return [page.status, detail.status, (await found.text()).includes('Vermiculite gasket')]
+    }
+    const publish = async () =>
+      (await call('PUT', `/api/dashboard/products/${product}`, { isPublished: true })).status
+    return { pages, publish }
+  }
+  const mailsToThem = () => api.database.orm.$count(mail, eq(mail.recipient, email))
+
+  test('what waits for a confirmation counts as confirmed, and is asked for again once mails leave again', async () => {
+    const before = await restart(api.settings)
+    expect([await before.publish(), await before.pages()]).toEqual([403, [404, 404, false]])
+    const without = await restart(settings())
+    expect([await without.publish(), await without.pages()]).toEqual([200, [200, 200, true]])
+    expect(await (await restart(settings())).pages()).toEqual([200, 200, true])
+
+    const count = await mailsToThem()
+    const again = await restart(api.settings)
+    expect([await again.publish(), await again.pages()]).toEqual([403, [404, 404, false]])
+    const { subject, link } = await lastMail(email)
+    expect(subject).toBe('Confirm your e-mail address')
+    await restart(api.settings)
+    expect(await mailsToThem()).toBe(count + 1)
+    expect((await press(link)).status).toBe(200)
+    expect([await again.publish(), await again.pages()]).toEqual([200, [200, 200, true]])
+    expect(await (await restart(api.settings)).pages()).toEqual([200, 200, true])
+  })
 })
 
 test('mails and pages are in the language of the browser that registered', async () => {

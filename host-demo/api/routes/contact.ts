@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Orm } from '../database/database.ts'
 import { contactMessage, subscriber } from '../database/tables.ts'
-import { languageOf } from '../mail/language.ts'
+import { languageOf, written } from '../mail/language.ts'
+import { contactLetter } from '../mail/letters/contact.ts'
 import { subscribed } from '../mail/letters/subscribed.ts'
-import { OFFICE, sendMail } from '../mail/mails.ts'
+import { office, sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { emailField, type Fields, parseFields, textField } from '../request/fields.ts'
@@ -46,10 +47,9 @@ export function contactRoutes(api: Api) {
           .returning({ id: contactMessage.id })
         if (added.length > 0) {
           await sendMail(transaction, createdAt, {
-            to: OFFICE,
+            ...office,
             owner: null,
-            subject: `Message from ${name}`,
-            body: `${name} <${email}> writes:\n\n${message}`,
+            words: written(contactLetter, { sender: { name, email }, message }),
           })
         }
         return 'Thank you for your message. We will answer you by e-mail.'
@@ -64,13 +64,12 @@ export function contactRoutes(api: Api) {
         const row = { email, createdAt }
         const added = await transaction.insert(subscriber).values(row).onConflictDoNothing().returning()
         if (added.length > 0) {
-          const language = languageOf(c.req.header('accept-language')) ?? 'en'
           await sendMail(transaction, createdAt, {
             to: email,
             // Anyone can type this address, so the mail does not belong to the member who has it.
             owner: null,
-            language,
-            ...subscribed[language],
+            language: languageOf(c.req.header('accept-language')) ?? 'en',
+            words: subscribed,
           })
         }
         return 'Successfully Subscribed'

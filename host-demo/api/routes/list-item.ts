@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import { itemPicture, uploadedPicture } from '../request/pictures.ts'
@@ -50,5 +50,6 @@ export function pictureOf({ shape, pictureCount, pictureNames }: Pictured, view:
   return name ? uploadedPicture(name) : ''
 }
 
-/** The condition for every public list. */
-export const isPublic = eq(item.isPublished, true)
+/** The condition for every public list: the item is published, and its company is shown. */
+export const isPublic = sql<boolean>`(${item.isPublished} and ${item.companyId} not in
+  (select ${company.id} from ${company} where not ${company.isPublic}))`

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Kind } from '#shared/api/items.ts'
+import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
@@ -248,16 +250,15 @@ function NotYet(access: Access) {
 }
 
 function SignedOut() {
+  const openDialog = useDialog()
   return (
     <section className="state" role="alert">
       <h2>You are signed out</h2>
       <p>
-        Your session has ended, or this page was opened without one. Sign in on the storefront and open
-        Dashboard there.
+        Your session has ended, or this page was opened without one. Sign in, and this page shows what you
+        opened it for.
       </p>
-      <Link to={{ route: 'login', query: { next: '/' } }} className="button primary">
-        Sign in
-      </Link>
+      <Button look="primary" label="Sign in" aria-haspopup="dialog" onClick={() => openDialog('login')} />
     </section>
   )
 }

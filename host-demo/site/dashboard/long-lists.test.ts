@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
-import { oneReply, openDashboard, openQuoteReplies, quote, quotesReply, seller } from './replies.ts'
+import { oneReply, openDashboard, openQuoteReplies, quote, quoted, quotesReply, seller } from './replies.ts'
 
 const QUOTES = 'GET /api/dashboard/quotes'
 const LIST = 'GET /api/dashboard/products'
@@ -35,6 +35,44 @@ test('a long list of requests has pages; words and states narrow it, and return 
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await screen.findByText('55 in total, what is new first, page 1 of 3')
   expect(screen.getByRole('searchbox', { name: 'Search words' })).toHaveProperty('value', '')
+})
+
+test('a link to a request shows the list that has it: its side, its state, and without words', async () => {
+  const sent = quoted({ id: 1 })
+  const received = quote({ id: 2, title: 'RFQ : Anchor', status: 'declined' })
+  const counts = { sent: 40, received: 1 }
+  const { user, network, ...screen } = await openDashboard('?token=t', {
+    'GET /api/dashboard/member': seller,
+    [QUOTES]: ({ url }) => {
+      const of = new URL(url).searchParams.get('of') === 'received' ? 'received' : 'sent'
+      return { ...quotesReply({ [of]: [of === 'sent' ? sent : received] }), counts, total: counts[of] }
+    },
+    'GET /api/dashboard/quotes/rfq/1': oneReply(sent),
+    'GET /api/dashboard/quotes/rfq/2': oneReply(received, 'received'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Quoted (1)' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search words' }), 'pump{Enter}')
+  await vi.waitFor(() =>
+    expect(wantedOf(network.calls(QUOTES))).toMatchObject({ group: 'quoted', search: 'pump' }),
+  )
+  // A row of the list leaves the list as it is.
+  await user.click(screen.getByRole('link', { name: 'RFQ : Mud pump' }))
+  await screen.findByRole('region', { name: 'Chosen request' })
+  expect(wantedOf(network.calls(QUOTES))).toMatchObject({ group: 'quoted', search: 'pump' })
+
+  location.hash = '#quotes/rfq2'
+  await screen.findByRole('tab', { name: 'Received (1)', selected: true })
+  await screen.findByRole('link', { name: 'RFQ : Anchor', current: true })
+  expect(wantedOf(network.calls(QUOTES))).toEqual({
+    ...{ of: 'received', group: 'over', PageNumber: '1', RowsPerPage: '25' },
+  })
+  expect(screen.getByRole('button', { name: /^Over/, pressed: true })).toBeDefined()
+
+  // The reader may look at the other tab beside the request.
+  await user.click(screen.getByRole('tab', { name: 'Sent (40)' }))
+  await screen.findByRole('link', { name: 'RFQ : Mud pump' })
+  expect(screen.getByRole('tab', { name: 'Sent (40)', selected: true })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'RFQ : Anchor' })).toBeDefined()
 })
 
 test('a request stays open with its confirmation when it no longer matches the filter', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { groupOf } from '#host-demo/api/quotes/quote-groups.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -9,7 +10,7 @@ import { type Quotes as Data, QUOTES_PER_PAGE, type Side } from './api.ts'
 import { memberQuery, quoteQuery, quotesQuery } from './dashboard.store.ts'
 import { OpenQuote } from './open-quote.tsx'
 import { ALL, PagedList, useLatest, type Wanted } from './paged-list.tsx'
-import { requestNamed } from './quote-calls.ts'
+import { nameOf, type OneQuote, requestNamed } from './quote-calls.ts'
 import type { News } from './quote-news.ts'
 import { QuoteTable } from './quote-table.tsx'
 import { Answered } from './ui.tsx'
@@ -41,6 +42,17 @@ export function Quotes({ detail, news }: Props) {
     quotesQuery.revalidate()
     quoteQuery.revalidate()
     news.$unseen.refresh()
+  }
+  const side = chosen || data?.of
+  /** Shows the part of the list that has an opened request: links open any, also one of the other side. */
+  const showInList = ({ sides, quote }: OneQuote): void => {
+    const group = groupOf[quote.status]
+    const isListed = data?.of === side && data?.quotes.some(each => nameOf(each) === detail)
+    const isOnSide = side !== undefined && sides.includes(side)
+    const isOnPages = isOnSide && wanted.search === '' && (wanted.state === '' || wanted.state === group)
+    if (isListed || isOnPages) return
+    choose(isOnSide ? side : (sides[0] ?? ''))
+    want({ ...ALL, state: wanted.state && group, round: wanted.round + 1 })
   }
   return (
     <>
@@ -97,7 +109,12 @@ export function Quotes({ detail, news }: Props) {
             <a href="#quotes" className="to-list">
               Back to the list
             </a>
-            <OpenQuote key={detail} request={request} side={chosen || data?.of || 'sent'} news={news} />
+            <OpenQuote
+              key={detail}
+              {...{ request, news }}
+              side={side ?? 'sent'}
+              onOpened={data && showInList}
+            />
           </section>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { json, type Replies } from '#shared/testing/fake-network.ts'
+import { keepUser } from '#shared/session/session.ts'
+import { json, later, type Replies } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { member } from '#shared/testing/scene.ts'
-import { openByLink, openDashboard } from './replies.ts'
+import '#widgets/login/login.element.ts'
+import { openByLink, openDashboard, openQuoteReplies, quote, quotesReply, seller } from './replies.ts'
 
 test('the token leaves the address at once, is sent as bearer, and survives a reload', async () => {
   const { network, element, ...screen } = await openDashboard('?token=secret-1&from=menu')
@@ -16,11 +18,39 @@ test('the token leaves the address at once, is sent as bearer, and survives a re
   for (const { headers } of again.network.requests) expect(headers.authorization).toBe('Bearer secret-1')
 })
 
-test('without a token no call is made, and a link to sign in appears', async () => {
-  const screen = await openDashboard('')
-  const link = await screen.findByRole('link', { name: 'Sign in' })
-  expect(link.getAttribute('href')).toBe('https://market.test/login?next=%2F')
-  expect(screen.network.requests).toEqual([])
+test('without a token no call is made, and who signs in sees what the address names', async () => {
+  const { user, network, ...screen } = await openDashboard('#quotes/rfq1', {
+    ...openQuoteReplies(quote()),
+    'POST /api/tenant/auth': { access_token: 'of-aisyah' },
+    'GET /api/login/userdetail': { UserId: 41, Name: 'Aisyah', ImageURL: '', Email: 'aisyah@demo.test' },
+  })
+  const button = await screen.findByRole('button', { name: 'Sign in' })
+  expect(network.requests).toEqual([])
+  await user.click(button)
+  await user.type(await screen.findByLabelText(/^Username/), 'aisyah@demo.test')
+  await user.type(screen.getByLabelText(/^Password/), 'long-enough-1')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByRole('heading', { name: 'RFQ : Mud pump' })
+  expect([location.hash, screen.queryByRole('dialog')]).toEqual(['#quotes/rfq1', null])
+  expect(
+    network.calls('GET /api/dashboard/quotes/rfq/1').map(({ headers }) => headers.authorization),
+  ).toEqual(['Bearer of-aisyah'])
+})
+
+test('a page that is signed out follows a sign-in on the storefront, and shows nothing of the member before', async () => {
+  const { user, network, ...screen } = await openDashboard('?token=of-daniel', {
+    'GET /api/dashboard/member': seller,
+  })
+  await screen.findByText('Daniel Lim')
+  network.reply('GET /api/dashboard/quotes', json(401, {}))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByRole('heading', { name: 'You are signed out' })
+  network.reply('GET /api/dashboard/quotes', quotesReply())
+  network.reply('GET /api/dashboard/member', later())
+  keepUser(member({ id: 42, token: 'of-aisyah' }))
+  await screen.findByRole('heading', { name: 'Nothing sent yet' })
+  expect(screen.queryByText('Daniel Lim')).toBeNull()
+  expect(network.calls('GET /api/dashboard/member').at(-1)?.headers.authorization).toBe('Bearer of-aisyah')
 })
 
 test('a link of a mail opens for the member of the storefront', async () => {
@@ -31,14 +61,14 @@ test('a link of a mail opens for the member of the storefront', async () => {
     expect(headers.authorization).toBe('Bearer of-storefront')
 })
 
-test('an expired token is deleted, and a link to sign in appears', async () => {
+test('an expired token is deleted, and a button to sign in appears', async () => {
   const expired = () => json(401, { ReturnCode: 401, ResponseMessage: 'Please sign in.' })
   const screen = await openDashboard('?token=old', {
     'GET /api/dashboard/member': expired,
     'GET /api/dashboard/quotes': expired,
     'GET /api/dashboard/chats': expired,
   })
-  await screen.findByRole('link', { name: 'Sign in' })
+  await screen.findByRole('button', { name: 'Sign in' })
   expect(Object.values({ ...sessionStorage })).not.toContain('old')
 })
 

@@ -2,7 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { fetchUserDetail } from '#shared/api/account.ts'
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { ApiError } from '#shared/api/error.ts'
+import { $user } from '#shared/session/session.ts'
 import { readUser } from '#shared/session/user.ts'
+import { resetQueries } from '#shared/stores/query.ts'
 import { redeemCode } from './api.ts'
 
 const KEY = 'trade-dashboard:token'
@@ -32,8 +34,12 @@ function heldToken(): string {
   return access.at === 'member' ? access.token : ''
 }
 
-/** Takes token or code out of the address. From now on every call carries the token while it is valid. */
+/**
+ * Takes token or code out of the address. From now on every call carries the token while it is valid. A page that is signed
+ * out follows a sign-in, here or on the storefront in another tab.
+ */
 export async function takeToken(): Promise<void> {
+  $user.listen(user => user && followSignIn(user.token))
   authorizeCalls({
     // The server knows the member by the token, so the id does not matter.
     member: () => (heldToken() ? { id: 0, token: heldToken() } : null),
@@ -65,6 +71,13 @@ export function hold(token: string): void {
   } catch {
     // Storage is blocked or full: a reload signs out.
   }
+}
+
+function followSignIn(token: string): void {
+  if ($held.get().at !== 'signed out') return
+  // They may be the data of the member who was here before.
+  resetQueries()
+  hold(token)
 }
 
 function takeOutOfAddress(): { token: string; code: string } {

@@ -32,7 +32,7 @@ export const company = pgTable('company', {
   /** Uploaded pictures that replace the drawn ones. */
   logoName: text('logo_name'),
   bannerName: text('banner_name'),
-  /** False until its member has confirmed the e-mail address. */
+  /** False until one of its members has confirmed the e-mail address, while mails leave. */
   isPublic: boolean('is_public').notNull().default(true),
   /** The time at which its members last changed its profile or pictures. */
   changedAt: moment('changed_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
-import { dayText, priceText } from '../../quotes/offer-words.ts'
+import { dayText } from '../../quotes/offer-words.ts'
 import type { SingleAction } from '../../quotes/quote-state.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
-import { amountIn, personText } from './request-words.ts'
+import { amountIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
 
 type Facts = {
   /** The one who acted, as the other side knows them. `company` is '' for a company that answers in its own name. */
@@ -16,18 +16,11 @@ type Step = {
   title: string
   /** The line that states the quantity with its unit, or ''. */
   amount: string
-  offer: Offer | null
+  offer: DatedOffer | null
   message: string
 }
 
-type Offer = {
-  price: string
-  currency: string
-  priceBasis: string
-  validUntil: string
-  delivery: string
-  terms: string
-}
+type DatedOffer = Offer & { validUntil: string }
 
 const SENTENCES: Record<Language, Record<SingleAction, string>> = {
   en: {
@@ -61,7 +54,7 @@ type InWords = {
   of: string
   /** Says that `who` has answered lines of a list. */
   several: (who: string, lines: number, list: string) => string
-  offer: (offer: Offer) => string
+  offer: (offer: DatedOffer) => string
   see: string
 }
 
@@ -70,12 +63,7 @@ const english: InWords = {
   of: 'of',
   several: (who, count, list) => `${who} answered ${count} lines of ${list}.`,
   offer: offer =>
-    lines(
-      `Price: ${priceText(offer, 'en')}`,
-      `Valid until: ${dayText(offer.validUntil, 'en')}`,
-      `Delivery: ${offer.delivery}`,
-      offer.terms && `Terms: ${offer.terms}`,
-    ),
+    [priceIn.en(offer), `Valid until: ${dayText(offer.validUntil, 'en')}`, deliveryIn.en(offer)].join('\n'),
   see: "See 'Quote Me' in the dashboard.",
 }
 
@@ -84,12 +72,7 @@ const malay: InWords = {
   of: 'dari',
   several: (who, count, list) => `${who} menjawab ${count} baris ${list}.`,
   offer: offer =>
-    lines(
-      `Harga: ${priceText(offer, 'ms', { unit: 'setiap satu', all: 'keseluruhan' })}`,
-      `Sah hingga: ${dayText(offer.validUntil, 'ms')}`,
-      `Penghantaran: ${offer.delivery}`,
-      offer.terms && `Terma: ${offer.terms}`,
-    ),
+    [priceIn.ms(offer), `Sah hingga: ${dayText(offer.validUntil, 'ms')}`, deliveryIn.ms(offer)].join('\n'),
   see: "Lihat 'Quote Me' dalam Papan Pemuka.",
 }
 
@@ -110,5 +93,3 @@ function letter({ who, steps, list }: Facts, { language, of, several, offer, see
   ])
   return { subject: `Re: ${list}`, body: paragraphs(several(name, steps.length, list), ...told, see) }
 }
-
-const lines = (...given: string[]): string => given.filter(Boolean).join('\n')

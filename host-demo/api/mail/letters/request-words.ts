@@ -1,5 +1,6 @@
 import { LABELS } from '#shared/procurement/requirements/block.ts'
-import type { Language } from '../language.ts'
+import { priceText } from '../../quotes/offer-words.ts'
+import type { InLanguages, Language } from '../language.ts'
 
 export type Person = { name: string; email: string }
 
@@ -10,3 +11,17 @@ const QUANTITY: Record<Language, string> = { en: LABELS.quantity, ms: 'Kuantiti'
 /** Returns the line that states a quantity, which buyers' elements and this API write in English, in a language. */
 export const amountIn = (language: Language, amount: string): string =>
   amount.replace(`${LABELS.quantity}: `, `${QUANTITY[language]}: `)
+
+export type Offer = { price: string; currency: string; priceBasis: string; delivery: string; terms: string }
+
+/** Returns the line that states a price. */
+export const priceIn: InLanguages<(offer: Offer) => string> = {
+  en: offer => `Price: ${priceText(offer, 'en')}`,
+  ms: offer => `Harga: ${priceText(offer, 'ms', { unit: 'setiap satu', all: 'keseluruhan' })}`,
+}
+
+/** Returns the lines that state the delivery and the terms, if there are any. */
+export const deliveryIn: InLanguages<(offer: Offer) => string> = {
+  en: ({ delivery, terms }) => `Delivery: ${delivery}${terms && `\nTerms: ${terms}`}`,
+  ms: ({ delivery, terms }) => `Penghantaran: ${delivery}${terms && `\nTerma: ${terms}`}`,
+}

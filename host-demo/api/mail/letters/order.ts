@@ -1,0 +1,117 @@
+import { moneyText } from '../../bids/money.ts'
+import { type Language, type Letters, paragraphs } from '../language.ts'
+import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
+
+/** A line of an RFQ list. `amount` is the line that states the quantity with its unit, or ''. */
+type Line = { item: number; title: string; amount: string }
+type Money = { currency: string; amount: string }
+
+type Order = {
+  buyer: Person
+  seller: string
+  order: number
+  list: string
+  /** `worth` is the price of the quantity, null if the price states it. */
+  lines: readonly (Line & { offer: Offer; worth: Money | null })[]
+  totals: readonly Money[]
+}
+
+/** Orders lines from the company that quoted them. The link to the order confirmation follows. */
+export const orderLetter: Letters<Order> = {
+  en: ({ buyer, seller, order, list, lines, totals }) => ({
+    subject: `Order ${order}: ${titleOf(lines) ?? `${lines.length} lines of ${list}`}`,
+    body: paragraphs(
+      ...lines.map(line => {
+        const worth = line.worth && `, ${money(line.worth, 'en')} in all`
+        return `${lineIn('en', line)}\n${priceIn.en(line.offer)}${worth ?? ''}\n${deliveryIn.en(line.offer)}`
+      }),
+      totals.map(total => `Total: ${money(total, 'en')}`).join('\n'),
+      `${personText(buyer)} orders this from ${seller}, as you quoted it.`,
+      'The order confirmation to print:',
+    ),
+  }),
+  ms: ({ buyer, seller, order, list, lines, totals }) => ({
+    subject: `Pesanan ${order}: ${titleOf(lines) ?? `${lines.length} baris ${list}`}`,
+    body: paragraphs(
+      ...lines.map(line => {
+        const worth = line.worth && `, ${money(line.worth, 'ms')} semuanya`
+        return `${lineIn('ms', line)}\n${priceIn.ms(line.offer)}${worth ?? ''}\n${deliveryIn.ms(line.offer)}`
+      }),
+      totals.map(total => `Jumlah: ${money(total, 'ms')}`).join('\n'),
+      `${personText(buyer)} memesan ini daripada ${seller}, mengikut sebut harga anda.`,
+      'Pengesahan pesanan untuk dicetak:',
+    ),
+  }),
+}
+
+/** Tells a company that lines were ordered from others. */
+export const orderedElsewhereLetter: Letters<{ buyer: Person; lines: readonly Line[] }> = {
+  en: ({ buyer, lines }) => ({
+    subject: `Re: ${titleOf(lines) ?? `${lines.length} requests`}`,
+    body: paragraphs(
+      ...lines.map(line => lineIn('en', line)),
+      `${personText(buyer)} thanks you for your time, and has ordered ${lines.length === 1 ? 'this' : 'these lines'} elsewhere.`,
+      "You need not do anything. See 'Quote Me' in the dashboard.",
+    ),
+  }),
+  ms: ({ buyer, lines }) => ({
+    subject: `Re: ${titleOf(lines) ?? `${lines.length} permintaan`}`,
+    body: paragraphs(
+      ...lines.map(line => lineIn('ms', line)),
+      `${personText(buyer)} berterima kasih atas masa anda, dan telah memesan ${lines.length === 1 ? 'ini' : 'baris-baris ini'} daripada pihak lain.`,
+      "Anda tidak perlu berbuat apa-apa. Lihat 'Quote Me' dalam Papan Pemuka.",
+    ),
+  }),
+}
+
+/** Tells a company that its order for a line was taken back before it was opened. */
+export const undoneLetter: Letters<{ buyer: Person; order: number; line: Line }> = {
+  en: ({ buyer, order, line }) => ({
+    subject: `Order ${order} was taken back: ${line.title}`,
+    body: paragraphs(
+      lineIn('en', line),
+      `${personText(buyer)} has taken back the order of this line. Please do not deliver it. Your quotation stands again.`,
+      "See 'Quote Me' in the dashboard.",
+    ),
+  }),
+  ms: ({ buyer, order, line }) => ({
+    subject: `Pesanan ${order} telah ditarik balik: ${line.title}`,
+    body: paragraphs(
+      lineIn('ms', line),
+      `${personText(buyer)} telah menarik balik pesanan untuk baris ini. Sila jangan hantar barang atau perkhidmatan ini. Sebut harga anda berkuat kuasa semula.`,
+      "Lihat 'Quote Me' dalam Papan Pemuka.",
+    ),
+  }),
+}
+
+/** Tells a company that a line, which it was told is ordered elsewhere, is open again. */
+export const reopenedLetter: Letters<{ buyer: Person; line: Line }> = {
+  en: ({ buyer, line }) => ({
+    subject: `Open again: ${line.title}`,
+    body: paragraphs(
+      lineIn('en', line),
+      `${personText(buyer)} wrote that this was ordered elsewhere. It was not: the request is open again.`,
+      "See 'Quote Me' in the dashboard.",
+    ),
+  }),
+  ms: ({ buyer, line }) => ({
+    subject: `Dibuka semula: ${line.title}`,
+    body: paragraphs(
+      lineIn('ms', line),
+      `${personText(buyer)} menulis bahawa ini telah dipesan daripada pihak lain. Sebenarnya tidak: permintaan ini dibuka semula.`,
+      "Lihat 'Quote Me' dalam Papan Pemuka.",
+    ),
+  }),
+}
+
+/** The title of an only line, undefined if there are others. */
+const titleOf = (lines: readonly Line[]): string | undefined =>
+  lines.length === 1 ? lines[0]?.title : undefined
+
+const money = ({ currency, amount }: Money, language: Language): string =>
+  moneyText(currency, amount, language)
+
+const LINE: Record<Language, string> = { en: 'Line', ms: 'Baris' }
+
+const lineIn = (language: Language, { item, title, amount }: Line): string =>
+  [amountIn(language, amount), `${LINE[language]} ${item}: ${title}`].filter(Boolean).join('\n')
