@@ -16,8 +16,8 @@ export class HeldActions {
   /** The text of each field that the reader has changed. A rendering may reset it. */
   readonly #texts = new Map<Field, string>()
   #focused: Element | undefined
-  /** What is selected in the focused field. A rendering that resets the field loses it. */
-  #selection: readonly [start: number | null, end: number | null] = [null, null]
+  /** The last selection in a field, which a rendering that resets the field loses. */
+  #selection: readonly [field?: Field, start?: number | null, end?: number | null] = []
   #isTouched = false
   #isIgnoring = false
 
@@ -69,9 +69,9 @@ export class HeldActions {
       const now = this.#now(field)
       if (!isField(now) || now.value === text) continue
       write(text, now)
-      const [start, end] = this.#selection
-      if (field === this.#focused && 'defaultValue' in now && start !== null)
-        now.setSelectionRange(start, end)
+      const [selected, start, end = null] = this.#selection
+      // Browsers tell none for numbers and dates.
+      if (selected === field && start != null && 'defaultValue' in now) now.setSelectionRange(start, end)
     }
     if (this.#focused?.isConnected !== false) return
     const now = this.#now(this.#focused)
@@ -128,9 +128,8 @@ export class HeldActions {
   #isHeld(event: Event, target: Element): boolean {
     const { type } = event
     if (type === 'selectionchange') {
-      if (target !== this.#focused || !isField(target) || !('defaultValue' in target)) return false
-      if (this.#texts.get(target) === target.value)
-        this.#selection = [target.selectionStart, target.selectionEnd]
+      if (isField(target) && 'defaultValue' in target && this.#texts.get(target) === target.value)
+        this.#selection = [target, target.selectionStart, target.selectionEnd]
       return false
     }
     if (type === 'focusout') {
@@ -147,10 +146,7 @@ export class HeldActions {
     }
     if (type === 'focusin') {
       // If the focused element is gone, React itself moves the focus to the element around it.
-      if (this.#focused?.isConnected !== false) {
-        this.#focused = target
-        this.#selection = [null, null]
-      }
+      if (this.#focused?.isConnected !== false) this.#focused = target
     } else if (type === 'input' || type === 'change') {
       if (!isField(target)) return false
       // A field that loses the focus may show the draft that React has rendered, and not the text typed before.
