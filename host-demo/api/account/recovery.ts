@@ -16,7 +16,7 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       .update(member)
       .set({ temporaryHash: hashSecret(password), temporaryExpiresAt: new Date(now.getTime() + VALID_MS) })
       .where(eq(member.email, email))
-      .returning({ name: member.name, language: member.language })
+      .returning({ language: member.language })
     if (!found) return
     const language = found.language ?? 'en'
     await sendMail(transaction, now, {
@@ -25,7 +25,7 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       owner: null,
       language,
       secret: password,
-      ...recovery[language]({ name: found.name, password }),
+      ...recovery[language]({ password }),
     })
   })
 }
