@@ -346,6 +346,14 @@ test('a wrong award is refused with its line, and then nothing is ordered', asyn
   expect(await said(award([1, 2, '10']))).toEqual([409, expect.stringContaining('already declined')])
 })
 
+test('a line is ordered with as many digits as it was asked for', async () => {
+  const { quote, award, states } = await sendList(['0.1234567'])
+  await quote(1, 1, '5')
+  await quote(1, 2, '5')
+  expect((await award([1, 1, '0.1'], [1, 2, '0.0234567'])).status).toBe(200)
+  expect(await states(1)).toEqual(['accepted', 'accepted', 'declined'])
+})
+
 test('a repeated award is one order', async () => {
   const { list, quote, bid } = await sendList(['3'])
   await quote(1, 1, '5')
