@@ -5,7 +5,12 @@ import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
 
 /** A sheet of a file as text, with tabs or other marks between its cells. */
-export type Sheet = { name: string; text: string }
+export type Sheet = {
+  name: string
+  text: string
+  /** The number of rows with text that a spreadsheet program does not show. */
+  hiddenRows?: number
+}
 
 /** The rows of a sheet. Rows of text have one cell each. */
 export type Table = {

@@ -152,9 +152,10 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
   }
 
   const counted = limited()
-  function* textOf(sheet: string): Steps<string> {
+  function* rowsOf(sheet: string): Steps<{ text: string; hiddenRows: number }> {
     const rows: string[] = []
-    for (const { xml } of elements('row', sheet)) {
+    let hiddenRows = 0
+    for (const { of, xml } of elements('row', sheet)) {
       const row: string[] = []
       for (const cell of elements('c', xml)) {
         const column = columnOf(attribute('r', cell.of)) ?? row.length
@@ -164,9 +165,10 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
         yield
       }
       rows.push(textOfRows([row]))
+      if (/^(?:1|true)$/.test(attribute('hidden', of)) && row.some(Boolean)) hiddenRows += 1
       yield
     }
-    return rows.join('\n')
+    return { text: rows.join('\n'), hiddenRows }
   }
 
   const targets = new Map(
@@ -177,9 +179,9 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
   )
   const sheets: Sheet[] = []
   for (const { of } of elements('sheet', workbook)) {
-    const text = yield* textOf(part(targets.get(attribute('id', of)) ?? ''))
-    const isVisible = !/hidden/i.test(attribute('state', of)) && text.trim() !== ''
-    if (isVisible) sheets.push({ name: attribute('name', of), text })
+    const read = yield* rowsOf(part(targets.get(attribute('id', of)) ?? ''))
+    const isVisible = !/hidden/i.test(attribute('state', of)) && read.text.trim() !== ''
+    if (isVisible) sheets.push({ name: attribute('name', of), ...read })
   }
   return sheets
 }
