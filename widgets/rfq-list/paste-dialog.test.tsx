@@ -99,6 +99,28 @@ test('shows the first sheet with a table, and offers the others', async () => {
   expect(wanted()).toEqual(['9 |  | Gasket'])
 })
 
+test('counts the rows that it leaves out without a choice', async () => {
+  const titles = Array.from({ length: 70 }, (_, at) => `Section ${'ABCDEFG'[at % 7]}\t`)
+  const screen = await pasted(
+    ['Item\tQty', ...titles, 'Gate valve\t4', 'Payment terms: 30 days\t'].join('\n'),
+  )
+  await screen.findByText('Rows left out, such as titles and totals: 49')
+  await screen.findByLabelText('Payment terms: 30 days')
+  await screen.findByText('Rows left out without a choice, because they are too many: 21.', { exact: false })
+})
+
+test('says how many of the rows it has read are hidden in the sheet', async () => {
+  const row = (name: string, of = '') =>
+    `<row${of}><c t="inlineStr"><is><t>${name}</t></is></c><c><v>4</v></c></row>`
+  const heading = row('Item').replace('<c><v>4</v></c>', '<c t="inlineStr"><is><t>Qty</t></is></c>')
+  const hidden = `${row('Gasket', ' r="3" hidden="1"')}<row hidden="1"/>`
+  const bytes = workbookOf({ Items: `<sheetData>${heading}${row('Valve')}${hidden}</sheetData>` })
+  const screen = await open()
+  await screen.user.upload(screen.getByLabelText('Import file'), new File([bytes], 'mto.xlsx'))
+  await screen.findByRole('cell', { name: 'Gasket' })
+  await screen.findByText('Rows that are hidden in the sheet, and read too: 1.', { exact: false })
+})
+
 test('takes the cells of a table in a mail instead of its plain text', async () => {
   const screen = await open()
   await press(screen, 'Paste lines')

@@ -28,7 +28,7 @@ type Props = {
 
 /** The most characters that the field shows for editing. A longer text would take seconds to lay out. */
 const MAX_SHOWN = 50_000
-/** The most rows that are no lines. More would not be looked at, and are left out. */
+/** The most rows that are no lines and have a choice. More would not be looked at, and are left out. */
 const MAX_OTHERS = 50
 
 /** Takes pasted lines or cells, or sheets, and shows how they are read before they are added. */
@@ -45,7 +45,11 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
   const [uses, setUses] = useState<ReadonlyMap<string, Use>>(new Map())
   const part = useRef<HTMLDivElement>(null)
   const { table, roles, reading, isReading, choose, keep } = useSheet(text)
-  const others = reading.others.slice(0, MAX_OTHERS)
+  const isUsed = ({ use }: OtherRow): boolean => use !== 'leaveOut'
+  const unused = reading.others.filter(row => !isUsed(row))
+  const others = [...reading.others.filter(isUsed), ...unused].slice(0, MAX_OTHERS)
+  const more = reading.others.length - others.length
+  const hidden = sheets[sheet]?.hiddenRows ?? 0
   const purposeOf = (row: OtherRow): Use => uses.get(row.text) ?? row.use
   const { lines, required } = withOthers(reading.lines, others, purposeOf)
   const fitting = lines.slice(0, room)
@@ -114,7 +118,8 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
         <p role="status" className="hint">
           {lines.length > 0 && t.readCount({ count: lines.length })}{' '}
           {doubtful > 0 && t.checkCount({ count: doubtful })} {isLong && isReading && t.reading}
-          {hasOnlyHeader && t.onlyHeader}
+          {hasOnlyHeader && t.onlyHeader} {more > 0 && t.moreLeftOut({ count: more })}{' '}
+          {hidden > 0 && t.hiddenRows({ count: hidden })}{' '}
           {lines.length > room && t.noRoom({ most: MAX_LINES, count: lines.length - room })}
         </p>
         <div className="actions">

@@ -96,6 +96,8 @@ export const rfqListMessages = messages('rfqList', {
   add: 'Add to the list ({count})',
   noRoom: 'A list has room for {most} lines. Lines that do not fit: {count}.',
   leftOut: 'Rows left out, such as titles and totals: {count}',
+  moreLeftOut: 'Rows left out without a choice, because they are too many: {count}.',
+  hiddenRows: 'Rows that are hidden in the sheet, and read too: {count}.',
   onlyHeader: 'There is a header, but no lines below it.',
   pasteIsLong: 'The text is too long to edit here. Below are the lines that fit on the list.',
   reading: 'Reading the lines …',

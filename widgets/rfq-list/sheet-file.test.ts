@@ -19,6 +19,7 @@ test.each([
   ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0', 'mto.png', 'fileIsNoTable'],
   ['a web page without a table', '<html><p>Valve', 'mto.xls', 'fileIsNoTable'],
   ['scattered NULs', 'Item,Qty\nValve\0\0,4\n', 'list.csv', 'fileIsNoTable'],
+  ['data in one line', `{"valves":[${'"valve",'.repeat(20_000)}4]}`, 'list.txt', 'fileIsNoTable'],
   ['an empty file', '', 'list.csv', 'fileIsEmpty'],
   ['blank rows', '\r\n \r\n', 'list.csv', 'fileIsEmpty'],
   ['a byte order mark alone', '\xef\xbb\xbf', 'list.csv', 'fileIsEmpty'],

@@ -14,6 +14,8 @@ export type FileFault =
 type FileRead = { sheets: readonly Sheet[]; fault?: never } | { sheets?: never; fault: FileFault }
 
 export const MAX_MEGABYTES = 20
+/** The longest line of a list. A longer one is data of a program, and would keep the page busy for seconds. */
+const MAX_LINE = 100_000
 /** The number of bytes that show the kind and encoding of a file. */
 const SAMPLE = 4096
 
@@ -36,7 +38,8 @@ export async function readFile(file: File): Promise<FileRead> {
 
 /** `File.text` would assume UTF-8. */
 function checked(text: string, name: string): FileRead {
-  if (text.includes('\0')) return { fault: 'fileIsNoTable' }
+  const isData = text.includes('\0') || text.split(/[\r\n]/).some(line => line.length > MAX_LINE)
+  if (isData) return { fault: 'fileIsNoTable' }
   // A lost character can't be recovered.
   if (text.includes('\ufffd')) return { fault: 'fileIsDamaged' }
   return text.trim() === '' ? { fault: 'fileIsEmpty' } : { sheets: [{ name, text }] }

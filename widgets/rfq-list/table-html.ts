@@ -25,15 +25,17 @@ export function tableInHtml(html: string): string | null {
     const { body } = parse(html)
     for (const code of body.querySelectorAll('script, style')) code.remove()
     for (const end of body.querySelectorAll('br, p, div, li')) end.after(' ')
-    // Mail programs put tables and blocks into tables: only the innermost have the text.
-    const blocks = [...body.querySelectorAll(BLOCKS)].filter(block => {
-      const row = block.parentElement?.closest('tr')
-      return !row || row.querySelector('tr') !== null
-    })
+    const blocks = [...body.querySelectorAll(BLOCKS)]
+    // Found from inside: a search inside each of thousands of blocks would freeze the page.
+    const outerBlocks = new Set(blocks.map(block => around(block, BLOCKS)))
+    const outerRows = new Set(blocks.map(block => block.matches('tr') && around(block, 'tr')))
     const spans = new Map<Element | null, number[]>()
     const rows = blocks.flatMap(block => {
-      if (block.querySelector(BLOCKS) && (!block.matches('tr') || block.querySelector('tr'))) return []
-      if (!block.matches('tr')) return [[oneLine(block.textContent)]]
+      // Mail programs put tables and blocks into tables: only the innermost have the text.
+      const row = around(block, 'tr')
+      if (row && !outerRows.has(row)) return []
+      if (!block.matches('tr')) return outerBlocks.has(block) ? [] : [[oneLine(block.textContent)]]
+      if (outerRows.has(block)) return []
       const table = block.closest('table')
       const below = spans.get(table) ?? []
       spans.set(table, below)
@@ -45,6 +47,9 @@ export function tableInHtml(html: string): string | null {
     return null
   }
 }
+
+const around = (element: Element, selector: string): Element | null =>
+  element.parentElement?.closest(selector) ?? null
 
 const spanOf = (cell: Element, direction: 'colspan' | 'rowspan'): number =>
   Math.min(Math.max(Number(cell.getAttribute(direction) ?? 1) || 1, 1), MAX_SPAN)
@@ -60,8 +65,11 @@ function cellsOf(row: Element, below: number[]): string[] {
   }
   for (const cell of row.querySelectorAll('td, th')) {
     skipSpanned()
-    for (let column = 0; column < spanOf(cell, 'colspan'); column += 1) {
-      below[cells.length] = spanOf(cell, 'rowspan') - 1
+    // Thousands of cells that each span the table would fill the memory.
+    const columns = cells.length < MAX_SPAN ? spanOf(cell, 'colspan') : 1
+    const rows = spanOf(cell, 'rowspan')
+    for (let column = 0; column < columns; column += 1) {
+      below[cells.length] = rows - 1
       cells.push(column === 0 ? oneLine(cell.textContent) : '')
     }
   }

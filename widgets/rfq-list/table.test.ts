@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openTable, rowsIn } from './csv.ts'
 import { linesIn } from './read-as-proposed.ts'
 import { readFile } from './sheet-file.ts'
-import { textOfRows } from './table.ts'
+import { atOnce } from './slices.ts'
+import { tableIn, textOfRows } from './table.ts'
 
 const gate = 'Gate valve 2" 150# RF'
 const globe = 'Globe valve 1" 300# RF'
@@ -143,3 +144,9 @@ test.each(Object.keys(encodings) as (keyof typeof encodings)[])(
     )
   },
 )
+
+test('a sheet has at most 200 columns, and the last has the words of all that follow', () => {
+  const cells = Array.from({ length: 5_000 }, (_, at) => `x${at}`)
+  const { rows } = atOnce(tableIn(textOfRows([['Valve', '4', ...cells]])))
+  expect(rows).toEqual([['Valve', '4', ...cells.slice(0, 197), cells.slice(197).join(' ')]])
+})

@@ -5,7 +5,12 @@ import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
 
 /** A sheet of a file as text, with tabs or other marks between its cells. */
-export type Sheet = { name: string; text: string }
+export type Sheet = {
+  name: string
+  text: string
+  /** The number of rows with text that a spreadsheet program does not show. */
+  hiddenRows?: number
+}
 
 /** The rows of a sheet. Rows of text have one cell each. */
 export type Table = {
@@ -20,6 +25,8 @@ export type Table = {
 /** The number of rows that show how cells are separated and which of them has the headings. */
 const SAMPLE = 200
 const LOWEST_HEADINGS = 30
+/** The most cells of a row. Any further ones are words of the last: each column has a list, which the buyer looks at. */
+const MAX_COLUMNS = 200
 /** Separates cells in Markdown, in lists of SAP and in tables drawn with characters. */
 const BAR = '|'
 const LINES = '\n'
@@ -59,7 +66,8 @@ export const hasTable = (text: string): boolean =>
   sampleOf(text, '\t').filter(row => row.filter(Boolean).length > 1).length > 1
 
 function* rowsOf(text: string, delimiter: string): Generator<string[]> {
-  for (const row of rowsIn(text, delimiter)) {
+  for (const given of rowsIn(text, delimiter)) {
+    const row = given.length > MAX_COLUMNS ? [...given.splice(0, MAX_COLUMNS - 1), given.join(' ')] : given
     const cells = row.map(cell => cell.trim().replace(/\s+/g, ' '))
     const isRule = delimiter === BAR && cells.every(cell => /^[-+=:]*$/.test(cell))
     const hasEnds = delimiter === BAR && cells.length > 2 && cells[0] === '' && cells.at(-1) === ''

@@ -63,6 +63,45 @@ test.each([
   expect(await read(Uint8Array.from(bytes))).toEqual({ fault: 'fileIsWorkbook' })
 })
 
+type Endless = { sheet?: string; around?: string; strings?: string }
+test.each<[string, Endless]>([
+  ['rows', { sheet: '<row>' }],
+  ['tags', { sheet: '<row ' }],
+  ['cells', { sheet: '<c>', around: '<row>' }],
+  ['texts', { sheet: '<t>', around: '<row><c t="inlineStr">' }],
+  ['reading aids', { sheet: '<rPh>', around: '<row><c t="inlineStr"><is>' }],
+  ['shared strings', { strings: '<si>' }],
+])('%s that never end are refused at once', async (_, { sheet = '', around = '', strings = '' }) => {
+  // To look for the end of each would take minutes.
+  const many = (text: string) => text.repeat(500_000)
+  const ends = around.replace(/<(\w+)[^>]*>/g, '</$1>')
+  const bytes = workbookOf({ Items: `${around}${many(sheet)}${ends}` }, { strings: many(strings) })
+  expect(await read(bytes)).toEqual({ fault: 'fileIsWorkbook' })
+})
+
+test('cells that fill the memory are refused', async () => {
+  const cells = '<row><c t="s"><v>0</v></c></row>'.repeat(2 ** 10)
+  const strings = `<si><t>${'x'.repeat(2 ** 18)}</t></si>`
+  expect(await read(workbookOf({ Items: cells }, { strings }))).toEqual({ fault: 'fileIsWorkbook' })
+})
+
+test('a formula that was never calculated is shown, and marked as a quantity', async () => {
+  const cells = [
+    '<c><f>B9*2</f></c>',
+    '<c><f t="shared" si="0"/><v></v></c>',
+    '<c t="str"><f>IF(A5="","",4)</f><v></v></c>',
+    '<c><f>1+1</f><v>2</v></c>',
+  ]
+  const sheet = cells.map((cell, at) => row(at + 2, `Valve ${at + 1}`).replace('</row>', `${cell}</row>`))
+  const text = await first(workbookOf({ Items: `${row(1, 'Item', 'Qty')}${sheet.join('')}` }))
+  expect(linesIn(text ?? '')).toEqual(['=B9*2 ? |  | Valve 1', '= ? |  | Valve 2', '2 |  | Valve 4'])
+})
+
+test('names of the language are text', async () => {
+  const text = await first(workbookOf({ Items: rows(['&__proto__; &constructor; __proto__']) }))
+  expect(text).toBe('&__proto__; &constructor; __proto__')
+})
+
 test('a workbook without cells is empty', async () => {
   expect(await read(workbookOf({ Items: '<sheetData/>' }))).toEqual({ fault: 'fileIsEmpty' })
 })

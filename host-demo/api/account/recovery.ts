@@ -17,7 +17,7 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       .update(member)
       .set({ temporaryHash: hashSecret(password), temporaryExpiresAt: new Date(now.getTime() + VALID_MS) })
       .where(eq(member.email, email))
-      .returning({ name: member.name, language: member.language })
+      .returning({ language: member.language })
     if (!found) return
     await sendMail(transaction, now, {
       to: email,
@@ -25,7 +25,7 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       owner: null,
       language: found.language ?? 'en',
       secret: password,
-      words: written(recovery, { name: found.name, password }),
+      words: written(recovery, { password }),
     })
   })
 }

@@ -145,9 +145,10 @@ function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
     throw new HttpError(409, `${where}: something was added in the meantime. Read it, then decide again.`)
   if (asked.line.quantity === null) return null
   const count = parseDecimal(quantity)
-  if (!count || count.digits === 0n || count.scale > 6)
+  if (!count || count.digits === 0n)
     throw new HttpError(400, `${where}: the quantity must be a number above 0.`)
-  const isPart = decimalText(count) !== asked.line.quantity
+  // Sellers may have been asked for different quantities of a line.
+  const isPart = decimalText(count) !== bid.quantity
   if (isPart && bid.offer.priceBasis === 'lump sum')
     throw new HttpError(
       400,

@@ -36,13 +36,17 @@ type TextRule = {
   lines?: boolean
 }
 
+/** Marks that turn round the order of the letters after them: in a name, those of the words around it too. */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** Returns a trimmed text. Numbers count as text, because some hosts send them. A missing field is empty. */
 export function textField(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
   const given = fields[name] ?? ''
   if (typeof given !== 'string' && typeof given !== 'number')
     throw new HttpError(400, `${name} must be text.`)
-  const kept = removeControlCharacters(String(given)).trim()
-  const value = lines ? kept : kept.replace(/\s+/g, ' ')
+  const kept = removeControlCharacters(String(given))
+  // The end of a line ends their effect.
+  const value = lines ? kept.trim() : kept.replace(REORDERING, '').replace(/\s+/g, ' ').trim()
   if (value === '' && empty) throw new HttpError(400, empty)
   if (value.length > max) throw new HttpError(400, `${name} is too long: at most ${max} characters.`)
   return value

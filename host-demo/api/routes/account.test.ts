@@ -99,6 +99,12 @@ describe('registration', () => {
     const token = await api.signIn('nul@example.test', 'long-enough-1')
     expect((await api.get('/api/login/userdetail', { token })).body).toMatchObject({ Name: 'Nur\ufffd আলী' })
   })
+
+  test('takes marks out of a name that would turn round the words beside it', async () => {
+    await api.register({ Email: 'turned@example.test', Name: '\u2067\u202eMei\u200f\u202c ' })
+    const token = await api.signIn('turned@example.test', 'long-enough-1')
+    expect((await api.get('/api/login/userdetail', { token })).body).toMatchObject({ Name: 'Mei\u200f' })
+  })
 })
 
 describe('signing in', () => {

@@ -387,6 +387,49 @@ test('a wrong award is refused with its line, and then nothing is ordered', asyn
   expect(await said(award([1, 2, '10']))).toEqual([409, expect.stringContaining('already declined')])
 })
 
+test('a price for all of it is for the quantity that its seller was asked for', async () => {
+  const { list } = await sendList(['10'])
+  const rfqBody = compose('Please quote.', {
+    ...noRequirements,
+    ...{ quantity: '20', unit: 'pcs', reference: withPlace('PR 7', list, 1, 1) },
+  })
+  const more = {
+    title: 'Valve 1',
+    quantity: '20',
+    rfqBody,
+    categoryTypeId: 1,
+    toTenantId: 2,
+    productServiceId: 14,
+  }
+  const { body } = await api.post<{ Id: number }>('/api/public/rfq/new2', more, { token: buyer })
+  const offer = {
+    price: '90',
+    currency: 'MYR',
+    priceBasis: 'lump sum',
+    validUntil: '2027-01-15',
+    delivery: '2 weeks',
+  }
+  const token = sellers.get(2) ?? ''
+  await api.post(`/api/dashboard/rfqs/${body.Id}`, { action: 'quote', seen: 0, ...offer }, { token })
+  const { lines } = (await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { list } })).body
+  const seen = lines.flatMap(({ bids }) => bids).find(each => each?.rfq === body.Id)?.seen
+  const awards = [{ rfq: body.Id, seen, quantity: '10' }]
+  expect(await api.post<Said>('/api/dashboard/bids/award', { list, awards }, { token: buyer })).toMatchObject(
+    {
+      status: 400,
+      body: { ResponseMessage: expect.stringContaining('the price is for all of it') },
+    },
+  )
+})
+
+test('a line is ordered with as many digits as it was asked for', async () => {
+  const { quote, award, states } = await sendList(['0.1234567'])
+  await quote(1, 1, '5')
+  await quote(1, 2, '5')
+  expect((await award([1, 1, '0.1'], [1, 2, '0.0234567'])).status).toBe(200)
+  expect(await states(1)).toEqual(['accepted', 'accepted', 'declined'])
+})
+
 test('a repeated award is one order', async () => {
   const { list, quote, bid } = await sendList(['3'])
   await quote(1, 1, '5')

@@ -55,6 +55,23 @@ describe('a member who registered while mails are sent', () => {
     expect((await send[what]?.(token))?.status).toBe(200)
   })
 
+  test.each(['en', 'ms'])('gets no words of whoever registered the address, in %s', async language => {
+    const email = `other-${language}@example.test`
+    const headers = { 'Accept-Language': language, 'Content-Type': 'application/json' }
+    const form = {
+      Email: email,
+      Password: PASSWORD,
+      Name: 'You won! https://evil.example',
+      Category: 'personal',
+    }
+    await api.send('POST', '/api/login/tenant/register', JSON.stringify(form), { headers })
+    await api.post('/api/dashboard/confirmation', {}, { token: await api.signIn(email, PASSWORD) })
+    await api.put('/api/Admin/password/recovery', { emailTo: email })
+    const mails = await api.database.orm.select().from(mail).where(eq(mail.recipient, email))
+    expect(mails.map(each => each.language)).toEqual([language, language, language])
+    expect(mails.map(({ subject, body }) => subject + body).join()).not.toMatch(/evil|won/)
+  })
+
   test('is asked by a link that only a press of its button uses, once', async () => {
     const email = 'asked@example.test'
     const token = await api.join({ Email: email, Name: '<b>Mei</b>' })

@@ -1,20 +1,18 @@
 import { type InLanguages, type Letters, paragraphs, type Words } from '../language.ts'
 
-/** Tells a temporary password. */
-export const recovery: Letters<{ name: string; password: string }> = {
-  en: ({ name, password }) => ({
+/** Tells a temporary password. It leaves out the name, which somebody else may have chosen for this address. */
+export const recovery: Letters<{ password: string }> = {
+  en: ({ password }) => ({
     subject: 'Your temporary password',
     body: paragraphs(
-      `Dear ${name},`,
       `Your temporary password is ${password}`,
       'Sign in with it within 24 hours, open Dashboard and choose your own password. You cannot use it for anything ' +
         'else. If you did not ask for it, ignore this e-mail. Your old password still works.',
     ),
   }),
-  ms: ({ name, password }) => ({
+  ms: ({ password }) => ({
     subject: 'Kata laluan sementara anda',
     body: paragraphs(
-      `${name} yang dihormati,`,
       `Kata laluan sementara anda ialah ${password}`,
       'Log masuk dengannya dalam masa 24 jam, buka Papan Pemuka dan pilih kata laluan anda sendiri. Ia tidak boleh ' +
         'digunakan untuk perkara lain. Jika anda tidak memintanya, abaikan e-mel ini. Kata laluan lama anda masih sah.',
