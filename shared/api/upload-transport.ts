@@ -8,7 +8,6 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof g
       const request = new XMLHttpRequest()
       const stop = () => request.abort()
       request.open(method, String(input))
-      request.responseType = 'text'
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total)

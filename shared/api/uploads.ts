@@ -49,7 +49,7 @@ export async function uploadFile(
     ...(signal && { signal }),
     values: { file: file.name },
     form,
-    timeout: $config.get().fetch ? timeouts().uploadWithoutProgress : timeouts().timeout,
+    timeout: timeouts()[$config.get().fetch ? 'uploadWithoutProgress' : 'timeout'],
     transport: deadline =>
       fetchWithProgress(share => {
         deadline.extend()

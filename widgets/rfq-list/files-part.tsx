@@ -25,7 +25,7 @@ export function FilesPart({ files, isDisabled }: Props) {
   return (
     <fieldset className="files" disabled={isDisabled}>
       <legend className="legend">{t.files}</legend>
-      {later && <later.Attachments file={file} onChange={files.choose} />}
+      <div className="space">{later && <later.Attachments file={file} onChange={files.choose} />}</div>
       <SheetChoice sheets={files.sheets} />
       {progress !== null && (
         <LoaderDialog>
