@@ -32,7 +32,7 @@ function headersOf(lines: string): Headers {
   const headers = new Headers()
   for (const line of lines.split(/[\r\n]+/)) {
     const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim())
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1))
   }
   return headers
 }
