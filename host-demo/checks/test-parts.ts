@@ -29,6 +29,7 @@ export const slowUnits = [
   'host-demo/api/routes/own-pages',
   'host-demo/api/routes/password',
   'host-demo/api/routes/quote-list',
+  'host-demo/api/routes/sheets',
   'host-demo/api/search/find',
   'host-demo/api/search/queries',
   'host-demo/api/seed/catalogue',

@@ -10,6 +10,7 @@ import { itemCalls } from './items.ts'
 import { recommendedCalls } from './recommended.ts'
 import { rfqCalls } from './rfq.ts'
 import { searchCalls } from './search.ts'
+import { sheetCalls } from './sheets.ts'
 import { tenderCalls } from './tenders.ts'
 import { uploadCalls } from './uploads.ts'
 
@@ -26,6 +27,7 @@ export const calls = {
   ...rfqCalls,
   ...inquiryCalls,
   ...uploadCalls,
+  ...sheetCalls,
   ...chatCalls,
   ...chatWriteCalls,
 } satisfies Record<string, Call>

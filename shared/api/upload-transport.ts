@@ -8,7 +8,6 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof g
       const request = new XMLHttpRequest()
       const stop = () => request.abort()
       request.open(method, String(input))
-      request.responseType = 'text'
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total)
@@ -33,7 +32,7 @@ function headersOf(lines: string): Headers {
   const headers = new Headers()
   for (const line of lines.split(/[\r\n]+/)) {
     const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim())
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1))
   }
   return headers
 }

@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { $config } from '#shared/config/config.ts'
-import { upload } from './call.ts'
+import { type Call, upload } from './call.ts'
 import { request } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './items.ts'
@@ -30,22 +30,26 @@ const CALL = {
 
 const UploadReply = type({ Result: firstOf(type({ DocFileName: requiredText })) })
 
+/** Uploads the PDF of an inquiry or RFQ as `uploadFile` does. */
+export const uploadPdf = (target: 'inquiry' | Kind, file: File, options?: UploadOptions): Promise<string> =>
+  uploadFile(CALL[target], file, options)
+
 /**
- * Uploads the PDF of an inquiry or RFQ and returns its stored name, which the create call takes as `attachmentUrl`. It
- * never retries by itself.
+ * Uploads a file and returns its stored name, which the create call takes as `attachmentUrl`. It never retries by
+ * itself.
  */
-export async function uploadPdf(
-  target: 'inquiry' | Kind,
+export async function uploadFile(
+  call: Call<'file'>,
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
   const form = new FormData()
   form.append('file', file, file.name)
-  const { Result } = await request(CALL[target], UploadReply, {
+  const { Result } = await request(call, UploadReply, {
     ...(signal && { signal }),
     values: { file: file.name },
     form,
-    timeout: $config.get().fetch ? timeouts().uploadWithoutProgress : timeouts().timeout,
+    timeout: timeouts()[$config.get().fetch ? 'uploadWithoutProgress' : 'timeout'],
     transport: deadline =>
       fetchWithProgress(share => {
         deadline.extend()

@@ -50,6 +50,7 @@ export function marketReplies() {
     'POST /api/upload/Public/Inquiry/Doc': uploadReply(),
     'POST /api/upload/Public/Services/Rfq/Doc': uploadReply(),
     'POST /api/upload/Public/Products/Rfq/Doc': uploadReply(),
+    'POST /api/upload/Public/Rfq/Sheet': uploadReply('/api/files/0a.csv'),
     'POST /api/public/chat': newChatReply(),
     'GET /api/public/user/chatMenu': chatMenuReply(),
     'GET /api/public/user/getchathistory': chatHistoryReply(),

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { late, useLate } from '#shared/element/late.tsx'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
+import { useOwner } from '#shared/session/owner.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { LoaderDialog } from '#shared/ui/dialogs.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { SheetChoice } from './sheet-choice.tsx'
 
 const attachments = late(() => import('#shared/procurement/attachments/attachments.tsx'))
 
@@ -16,12 +18,15 @@ export function FilesPart({ files, isDisabled }: Props) {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
   const { file, progress } = useStore(files.$files)
-  useEffect(() => files.clear, [files])
+  const owner = useOwner()
+  // A visitor who signs in keeps the sheets, as the list.
+  useEffect(() => (owner === 'visitor' ? undefined : files.clear), [owner, files])
   const later = useLate(attachments)
   return (
     <fieldset className="files" disabled={isDisabled}>
       <legend className="legend">{t.files}</legend>
-      {later && <later.Attachments file={file} onChange={files.choose} />}
+      <div className="space">{later && <later.Attachments file={file} onChange={files.choose} />}</div>
+      <SheetChoice sheets={files.sheets} />
       {progress !== null && (
         <LoaderDialog>
           <progress className="progress" aria-label={tForm.uploading} max={1} value={progress} />

@@ -9,6 +9,7 @@ import {
 } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
+import { saveFile } from '#shared/ui/save-file.ts'
 import { listIn, toCsv } from './list-file.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
@@ -16,14 +17,18 @@ import { type FileFault, MAX_MEGABYTES, readFile } from './sheet-file.ts'
 import { inSlices } from './slices.ts'
 import type { Sheet } from './table.ts'
 
-/** The time, in milliseconds, that a browser may take to ask where to save a file. */
-const PATIENCE = 60_000
+type Props = {
+  list: RfqList
+  isLocked: boolean
+  /** Called with a file whose lines were added, unless it is an exported list. */
+  onImported: (file: File) => void
+}
 
 /** The tools to import, export and empty the list. A list can't be emptied while a part of it is being sent. */
-export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean }) {
+export function ListTools({ list, isLocked, onImported }: Props) {
   const t = useStore(rfqListMessages)
   const id = useId()
-  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null)
+  const [pasting, setPasting] = useState<{ sheets: readonly Sheet[]; file?: File } | null>(null)
   const [isClearing, setClearing] = useState(false)
   const [noRoom, setNoRoom] = useState(0)
   const [fault, setFault] = useState<FileFault>()
@@ -39,7 +44,7 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
     if (read.fault) return
     const [first] = read.sheets
     const found = first && (await inSlices(listIn(first.text)))
-    if (!found) return setSheets(read.sheets)
+    if (!found) return setPasting({ sheets: read.sheets, file })
     setNoRoom(addLines(found.lines))
     if (!hasLines) requireOfAll({ ...list.requirements, ...found.requirements })
   }
@@ -52,7 +57,7 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
           label={t.paste}
           onClick={() => {
             setFault(undefined)
-            setSheets([])
+            setPasting({ sheets: [] })
           }}
         />
         <span className="file">
@@ -67,7 +72,7 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
             {t.import}
           </label>
         </span>
-        {hasLines && <Button label={t.export} onClick={() => download('rfq-list.csv', toCsv(list))} />}
+        {hasLines && <Button label={t.export} onClick={() => saveCsv(toCsv(list))} />}
         {hasLines && !isLocked && <Button look="plain" label={t.clear} onClick={() => setClearing(true)} />}
       </div>
       {fault && (
@@ -78,14 +83,15 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
       <p role="status" className="hint">
         {noRoom > 0 && t.noRoom({ most: MAX_LINES, count: noRoom })}
       </p>
-      {sheets && (
+      {pasting && (
         <PasteDialog
-          sheets={sheets}
+          sheets={pasting.sheets}
           room={MAX_LINES - list.lines.length}
-          onClose={() => setSheets(null)}
+          onClose={() => setPasting(null)}
           onAdd={(lines, required) => {
-            setSheets(null)
+            setPasting(null)
             setNoRoom(addLines(lines))
+            if (pasting.file) onImported(pasting.file)
             if (Object.keys(required).length === 0) return
             const certificates = new Set([
               ...list.requirements.certificates,
@@ -109,8 +115,5 @@ export function ListTools({ list, isLocked }: { list: RfqList; isLocked: boolean
   )
 }
 
-function download(name: string, csv: string): void {
-  const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), PATIENCE)
-}
+const saveCsv = (csv: string): void =>
+  saveFile('rfq-list.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }))

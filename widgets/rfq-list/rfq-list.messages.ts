@@ -56,6 +56,17 @@ export const rfqListMessages = messages('rfqList', {
   requirementsOfList: 'Requirements of the list',
   requirementsOfLine: 'Requirements of this line',
   files: 'Files for every request',
+  attachSheet: 'Attach {name}',
+  chooseSheet: 'Attach a sheet',
+  sheetHint:
+    'XLSX, CSV, TSV or text of up to 10 MB. Every seller gets it as it is, all columns included. Choose it again if this page is reloaded.',
+  oneSheet: 'One sheet can go along.',
+  sheetIsOther:
+    '{name} can’t be attached. Save it as an Excel workbook (.xlsx) or CSV, and choose that file with Attach a sheet.',
+  sheetIsLarge: '{name} can’t be attached: it is larger than 10 MB.',
+  sheetIsUnreadable: '{name} has been changed or moved. Choose it again with Attach a sheet.',
+  sheetNotTaken:
+    'This marketplace does not take sheets, so nothing was sent. Your list and your files are still here. Clear the box at {name}, then send again.',
   send: 'Send all',
   confirm: 'Are you sure to submit your RFQ list? Requests: {requests}. Sellers: {sellers}.',
   problem: 'Line {line}: {problem}',

@@ -4,6 +4,7 @@ import { useReady } from '#shared/element/content-effect.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { useUnitList } from '#shared/procurement/requirements/use-unit-list.tsx'
 import { type RfqList, useRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
@@ -36,6 +37,7 @@ export function RfqListScreen() {
   const shown = useGrowing(list.lines.length)
   const { sender, requests } = useSender()
   const [isBySeller, setBySeller] = useState(false)
+  const [files] = useState(createRunFiles)
   const locked = new Set(requests.filter(isUnderway).map(({ lineId }) => lineId))
   useReady(true)
   const speaks = useSpeaks()
@@ -45,7 +47,11 @@ export function RfqListScreen() {
       <Breadcrumb steps={[{ label: t.title }]} />
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="lead muted">{t.lead}</p>
-      <ListTools list={list} isLocked={requests.length > 0} />
+      <ListTools
+        list={list}
+        isLocked={requests.length > 0}
+        onImported={file => void files.sheets.offer(file)}
+      />
       {sender && requests.length > 0 && <RunPanel sender={sender} requests={requests} />}
       <DeviceContent>
         {list.lines.length > 0 ? (
@@ -63,7 +69,7 @@ export function RfqListScreen() {
               locked={locked}
               isBySeller={isBySeller}
             />
-            <SendAll list={list} sender={sender} requests={requests} />
+            <SendAll list={list} files={files} sender={sender} requests={requests} />
           </>
         ) : (
           requests.length === 0 && (

@@ -6,7 +6,7 @@ import { formMessages } from '#shared/forms/form.messages.ts'
 import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import type { LineProblem } from '#shared/procurement/rfq-list/problems.ts'
 import type { RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
+import type { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
 import type { RequestProgress, Sender } from '#shared/procurement/rfq-list/sending.ts'
 import { useOwner } from '#shared/session/owner.ts'
 import { useSession } from '#shared/session/use-session.ts'
@@ -18,24 +18,34 @@ import { FilesPart } from './files-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { countsOf, firstProblem, type ListProblem } from './rfq-list.store.ts'
 
-type Props = { list: RfqList; sender: Sender | undefined; requests: readonly RequestProgress[] }
+type Props = {
+  list: RfqList
+  files: ReturnType<typeof createRunFiles>
+  sender: Sender | undefined
+  requests: readonly RequestProgress[]
+}
+
+/** The answers of a server without the call. */
+const UNKNOWN_CALL: readonly (number | undefined)[] = [404, 405, 501]
 
 /** The totals of the list and the button that sends it after a check and a confirmation. A visitor signs in first. */
-export function SendAll({ list, sender, requests }: Props) {
+export function SendAll({ list, files, sender, requests }: Props) {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isAsking, setAsking] = useState(false)
   const part = useRef<HTMLElement>(null)
   const signIn = useSignIn(part, root => root.querySelector<HTMLElement>('.button.primary'))
-  const [files] = useState(createRunFiles)
-  const { error } = useStore(files.$files)
+  const { file, error } = useStore(files.$files)
+  const { attached } = useStore(files.sheets.$sheets)
   const owner = useOwner()
   const isVisitor = useSession().at !== 'member'
   const lead = useLead({})
   const counts = countsOf(list)
   const isHeldUp = requests.length > 0
   const isStarted = useRef(false)
+  // The list is empty.
+  useEffect(() => files.clear, [files])
   useEffect(() => {
     if (!isHeldUp || !isStarted.current) return
     isStarted.current = false
@@ -69,10 +79,16 @@ export function SendAll({ list, sender, requests }: Props) {
       ? `${t.checkFirst} ${t.checkCount({ count: counts.doubtful })}`
       : tForm[kind]
   }
+  // The message disappears with the file that it is about.
+  const isOfFiles = error !== null && [file, attached].includes(error.of)
+  const uploadError = ({ of, why }: NonNullable<typeof error>): string =>
+    of === attached && UNKNOWN_CALL.includes(why.status)
+      ? t.sheetNotTaken({ name: of.name })
+      : `${tForm.failedUpload} ${why.serverMessage || why.message}`
   const message =
     problem && isStill
       ? t.problem({ line: problem.line, problem: textOf(problem.problem) })
-      : error !== null && `${tForm.failedUpload} ${error.serverMessage || error.message}`
+      : isOfFiles && uploadError(error)
   return (
     <section ref={part} className="send-all panel" aria-label={t.send}>
       {isVisitor && <SignInFirst signIn={signIn} />}

@@ -29,14 +29,19 @@ export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(upload).where(and(lt(upload.createdAt, old), isUnattached(orm)))
 }
 
-/** The tables whose rows may attach a file: requests, and the later events of a request. */
-export const ATTACHING = [rfq, inquiry, quoteEvent] as const
+/** The columns that attach a file: those of requests, and of the later events of a request. */
+export const ATTACHING = [
+  { table: rfq, file: rfq.uploadName },
+  { table: rfq, file: rfq.sheetName },
+  { table: inquiry, file: inquiry.uploadName },
+  { table: quoteEvent, file: quoteEvent.uploadName },
+] as const
 
 /** Returns the condition for a file that nothing attaches. */
 export function isUnattached(orm: Orm) {
   return and(
-    ...ATTACHING.map(table =>
-      notExists(orm.select({ one: sql`1` }).from(table).where(eq(table.uploadName, upload.name))),
+    ...ATTACHING.map(({ table, file }) =>
+      notExists(orm.select({ one: sql`1` }).from(table).where(eq(file, upload.name))),
     ),
   )
 }

@@ -6,7 +6,7 @@ import { type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { isoDate, takeAction, tellOtherSide } from './act-on-quote.ts'
 import { parseAction } from './parse-quote.ts'
-import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
+import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
 import { stateOf } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
@@ -35,6 +35,7 @@ export async function openRequests(orm: Orm, now: Date, { by, companyName, lines
       amount: amountOfRfq(line),
       createdAt: createdAt.toISOString(),
       attachment: ofLink(attachmentReply(line)),
+      sheet: ofLink(sheetReply(line)),
       ...stateOf(events, isoDate(now)),
     })
   }

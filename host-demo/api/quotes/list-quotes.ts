@@ -7,7 +7,7 @@ import { notFound } from '../request/http-error.ts'
 import { hasWords, type Paging } from '../request/query.ts'
 import { isPublic } from '../routes/list-item.ts'
 import { isoDate } from './act-on-quote.ts'
-import { attachmentReply, eventReply, readEvents } from './quote-events.ts'
+import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
 import { countGroups } from './quote-groups.ts'
 import { type Status, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
@@ -185,14 +185,22 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
     .leftJoin(buyer, eq(buyer.id, member.companyId))
     .leftJoin(conversation, talksOf(rfq))
     .where(inArray(rfq.id, ids))
-  return rows.map(({ row: { companyId: _, remindedAt, ...own }, isOffered, listSize, ...rest }) => ({
-    ...own,
-    ...rest,
-    listSize: own.listName ? listSize : null,
-    // An item that is no longer offered has no page to link to.
-    itemId: isOffered ? own.itemId : null,
-    type: 'rfq' as const,
-  }))
+  return rows.map(
+    ({
+      row: { companyId: _, remindedAt, sheetName, sheetFileName, ...own },
+      isOffered,
+      listSize,
+      ...rest
+    }) => ({
+      ...own,
+      ...rest,
+      listSize: own.listName ? listSize : null,
+      sheet: sheetReply({ sheetName, sheetFileName }),
+      // An item that is no longer offered has no page to link to.
+      itemId: isOffered ? own.itemId : null,
+      type: 'rfq' as const,
+    }),
+  )
 }
 
 async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
@@ -207,7 +215,7 @@ async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
     .where(inArray(inquiry.id, ids))
   const none = {
     ...{ kind: null, itemName: null, itemId: null, quantity: null },
-    ...{ listName: null, listItem: null, listSize: null, quoteBy: null },
+    ...{ listName: null, listItem: null, listSize: null, quoteBy: null, sheet: null },
   }
   return rows.map(({ row: { companyId: _, ...own }, ...rest }) => ({
     ...own,

@@ -42,6 +42,14 @@ export const eventReply = (
 export const attachmentReply = ({ uploadName, fileName }: { uploadName: string | null; fileName: string }) =>
   uploadName ? { name: `${fileName || 'attachment'}.pdf`, url: filePath(uploadName) } : null
 
+export const sheetReply = ({
+  sheetName,
+  sheetFileName,
+}: {
+  sheetName: string | null
+  sheetFileName: string
+}) => (sheetName ? { name: sheetFileName, url: filePath(sheetName) } : null)
+
 type Offer = Pick<Event, 'price' | 'currency' | 'priceBasis' | 'validUntil' | 'delivery' | 'terms'>
 
 const offerReply = ({ price, currency, priceBasis, validUntil, delivery, terms }: Offer) => ({

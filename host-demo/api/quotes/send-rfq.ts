@@ -12,7 +12,7 @@ import { newAnswerLink } from '../security/answer-links.ts'
 import type { Settings } from '../settings.ts'
 import type { parseRfq } from './parse-quote.ts'
 import { amountOfRfq, listedIn } from './required.ts'
-import { ownUpload } from './uploads.ts'
+import { ownUploads } from './uploads.ts'
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
 export async function sendRfq(
@@ -36,7 +36,7 @@ export async function sendRfq(
     )
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
-  const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
+  const attachment = await ownUploads(orm, sender, { attachmentUrl, fileName })
   const [created] = await orm
     .insert(rfq)
     .values({

@@ -20,14 +20,17 @@ export async function fileIn(c: ApiContext, missing: string): Promise<File> {
   return file
 }
 
+/** A file, with the name under which the seller sees a sheet; '' for a PDF, which each request names. */
+export type NamedFile = { bytes: Uint8Array<ArrayBuffer>; fileName: string }
+
 /** Reads the PDF of a multipart form. Throws an HttpError if it is missing, too large or another type. */
-export async function parsePdf(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
+export async function parsePdf(c: ApiContext): Promise<NamedFile> {
   const file = await fileIn(c, 'Send one PDF as the field "file".')
   if (!/\.pdf$/i.test(file.name)) throw new HttpError(415, 'The name of the file must end in .pdf.')
   if (file.size > LARGEST_FILE) throw tooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (pdfStart(bytes) < 0) throw new HttpError(415, 'This file is not a PDF.')
-  return bytes
+  return { bytes, fileName: '' }
 }
 
-const tooLarge = () => new HttpError(413, 'The file is too large: at most 10 MB.')
+export const tooLarge = () => new HttpError(413, 'The file is too large: at most 10 MB.')

@@ -23,21 +23,26 @@ afterAll(() => api.close())
 let made = 0
 type Target = Awaited<ReturnType<typeof newTarget>>
 
-/** Sends a request whose title, message and PDF hold a secret that only its two sides may read. */
+/** Sends a request whose title, message, PDF and sheet hold a secret that only its two sides may read. */
 async function newTarget() {
   made += 1
   const secret = `only-for-two-sides-${made}-`
-  const form = new FormData()
-  form.append('file', new File([`%PDF-${secret}`], 'plan.pdf'))
-  type Stored = { Result: [{ DocFileName: string }] }
-  const stored = await api.send<Stored>('POST', '/api/upload/Public/Inquiry/Doc', form, {
-    token: tokens.buyer,
-  })
-  const attachmentUrl = stored.body.Result[0].DocFileName
+  const pdf = await stored('/api/upload/Public/Inquiry/Doc', new File([`%PDF-${secret}`], 'plan.pdf'))
+  const sheet = await stored('/api/upload/Public/Rfq/Sheet', new File([`Item\n${secret}`], 'list.csv'))
+  const attachmentUrl = `${pdf} ${sheet}`
   const reference = `RFQ list T${made}, item 1 of 1`
   const required = { standard: secret, reference }
   const { id, link } = await mailedRequest(api, tokens.buyer, required, { title: secret, attachmentUrl })
-  return { id, link, reference, secret, file: attachmentUrl.split('/').at(-1) ?? '' }
+  const files = [pdf, sheet].map(url => url.split('/').at(-1) ?? '')
+  return { id, link, reference, secret, files }
+}
+
+async function stored(path: string, file: File): Promise<string> {
+  const form = new FormData()
+  form.append('file', file)
+  type Stored = { Result: [{ DocFileName: string }] }
+  const { body } = await api.send<Stored>('POST', path, form, { token: tokens.buyer })
+  return body.Result[0].DocFileName
 }
 
 const change = (id: number, columns: Partial<typeof rfq.$inferInsert>) =>
@@ -94,7 +99,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
 async function storedAs({ id }: Target): Promise<string> {
   const rows = await queryRows(
     api.database.orm,
-    sql`select title, message, quantity, status, valid_until, upload_name,
+    sql`select title, message, quantity, status, valid_until, upload_name, sheet_name,
           (select json_agg(e order by e.id) from quote_event e where rfq_id = rfq.id) as events
         from rfq where id = ${id}`,
   )
@@ -114,6 +119,7 @@ test.for(Object.keys(callers))(
     const target = await newTarget()
     const token = (await callers[caller]?.(target)) ?? ''
     const [read, written] = [new Set<string>(), new Set<string>()]
+    const opened = new Set<string>()
     const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     const names = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
     const [later, first] = [names.filter(isWrite), names.filter(name => !isWrite(name))]
@@ -121,10 +127,13 @@ test.for(Object.keys(callers))(
       expect(callRules[name], `${name} has no rule`).toBeDefined()
       // It would end the caller's session.
       if (name === 'POST /api/login/signout') continue
-      for (const id of [target.id, target.file]) {
+      for (const id of [target.id, ...target.files]) {
         const before = await storedAs(target)
         const answer = await call(api, tally, name, id, { token })
-        if (tells(answer, [target.secret])) read.add(name)
+        if (tells(answer, [target.secret])) {
+          read.add(name)
+          if (name.endsWith('/files/:name')) opened.add(`${id}`)
+        }
         if ((await storedAs(target)) !== before) written.add(name)
         const isForMembers = callRules[name]?.for === 'members'
         if (isForMembers && !Object.values(tokens).includes(token))
@@ -132,6 +141,7 @@ test.for(Object.keys(callers))(
       }
     }
     expect([...read].sort()).toEqual(reads[caller] ?? [])
+    expect([...opened]).toEqual(caller in reads ? target.files : [])
     expect([...written].sort()).toEqual(writes[caller] ?? [])
     expectAllZero(tally)
   },

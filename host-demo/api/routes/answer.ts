@@ -5,12 +5,12 @@ import { contentOf } from '../quotes/parse-quote.ts'
 import { isAttachedTo } from '../quotes/uploads.ts'
 import { type Api, type ApiEnv, success } from '../request/api.ts'
 import { parseFields } from '../request/fields.ts'
-import { limitForm } from '../request/pdf.ts'
+import { limitForm, parsePdf } from '../request/pdf.ts'
 import { linkOf, requireLink, requireRunning, revokeAnswerLinks } from '../security/answer-links.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
-import { receivePdf, sendPdf } from './files.ts'
+import { sendFile, storeFile } from './files.ts'
 
 /** Routes for answering a request by the link in its mail. Its secret is the bearer, and opens nothing else. */
 export function answerRoutes(api: Api) {
@@ -35,12 +35,12 @@ export function answerRoutes(api: Api) {
     .post('/api/upload/answer', requireLink(api), limitForm, async c => {
       const link = linkOf(c)
       await countAttempt(api, 'answerByLink', link.tokenHash)
-      return receivePdf(c, api, link.by)
+      return storeFile(c, api, link.by, await parsePdf(c))
     })
 
     .get('/api/answer/files/:name', requireLink(api), c => {
       const ids = linkOf(c).lines.map(({ id }) => id)
-      return sendPdf(c, api, isAttachedTo(orm, ids))
+      return sendFile(c, api, isAttachedTo(orm, ids))
     })
 
     .delete('/api/dashboard/answer-links', requireSignIn(api), async c => {

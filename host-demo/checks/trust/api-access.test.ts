@@ -5,7 +5,7 @@ import { call, rowsOf, tells, unlimitedApi } from './api-attack.ts'
 import { callRules } from './api-calls.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
-type Person = { email: string; token: string; file: string; secrets: string[] }
+type Person = { email: string; token: string; files: string[]; secrets: string[] }
 
 let api: TestApi
 let anna: Person
@@ -30,6 +30,10 @@ async function newMember(name: string, toTenantId: number, Category: string): Pr
   type Stored = { Result: [{ DocFileName: string }] }
   const stored = await api.send<Stored>('POST', '/api/upload/Public/Inquiry/Doc', form, { token })
   const attachmentUrl = stored.body.Result[0].DocFileName
+  const sheet = new FormData()
+  sheet.append('file', new File([`Item\n${secret}`], 'list.csv'))
+  const listed = await api.send<Stored>('POST', '/api/upload/Public/Rfq/Sheet', sheet, { token })
+  const sheetUrl = listed.body.Result[0].DocFileName
   const quote = { toTenantId, attachmentUrl, fileName: secret }
   const ids = { categoryTypeId: 1, productServiceId: toTenantId === 2 ? 14 : 1, quantity: 1 }
   const sends = [
@@ -37,7 +41,7 @@ async function newMember(name: string, toTenantId: number, Category: string): Pr
     api.post(
       '/api/public/rfq/new2',
       { ...ids, toTenantId, title: secret, rfqBody: secret },
-      { token, query: { attachmentUrl, fileName: secret } },
+      { token, query: { attachmentUrl: `${attachmentUrl} ${sheetUrl}`, fileName: secret } },
     ),
     api.post(
       '/api/public/user/addNewChat',
@@ -47,11 +51,12 @@ async function newMember(name: string, toTenantId: number, Category: string): Pr
     api.put('/api/Admin/password/recovery', { emailTo: email }),
   ]
   expect((await Promise.all(sends)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  return { email, token, file: attachmentUrl.split('/').at(-1) ?? '', secrets: [secret, email, token] }
+  const files = [attachmentUrl, sheetUrl].map(url => url.split('/').at(-1) ?? '')
+  return { email, token, files, secrets: [secret, email, token] }
 }
 
 const names = Object.keys(callRules)
-const idsOf = ({ file }: Person) => [...Array.from({ length: IDS }, (_, at) => at), file]
+const idsOf = ({ files }: Person) => [...Array.from({ length: IDS }, (_, at) => at), ...files]
 
 test('every call of the API has its rule, and every rule has its call', () => {
   const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
@@ -80,7 +85,7 @@ test('no caller without a valid bearer gets data for members', {
   const before = [await rowsOf(api, anna.email), await rowsOf(api, bob.email)]
   for (const name of names) {
     for (const claim of sampled(name, claims)) {
-      for (const id of [1, anna.file]) {
+      for (const id of [1, ...anna.files]) {
         const answer = await call(api, tally, name, id, claim)
         const isRefused =
           answer.status === { everybody: -1, members: 401, secret: 404 }[callRules[name]?.for ?? 'members']
@@ -120,7 +125,7 @@ test('the check notices reads and changes with the bearer of another member', as
   const before = await rowsOf(api, anna.email)
   for (const name of names) {
     if (name === 'POST /api/login/signout') continue
-    for (const id of [1, 2, 3, anna.file]) {
+    for (const id of [1, 2, 3, ...anna.files]) {
       if (tells(await call(api, tally, name, id, { token: anna.token }), anna.secrets)) seen.add(name)
     }
   }

@@ -23,11 +23,12 @@ export async function call(
   sent: RequestOptions = {},
 ): Promise<TestResponse> {
   const [method = '', route = ''] = name.split(' ')
-  const { query, body, pdf } = callRules[name]?.sends?.(id) ?? {}
+  const { query, body, pdf, sheet } = callRules[name]?.sends?.(id) ?? {}
   const path = route.replace(/:(\w+)/g, (_, field) => (field === 'file' ? `${id}.svg` : `${id}`))
   const form = new FormData()
   if (pdf) form.append('file', new File([pdf], 'plan.pdf'))
-  const content = pdf ? form : body && JSON.stringify(body)
+  if (sheet) form.append('file', new File([sheet], 'list.csv'))
+  const content = pdf || sheet ? form : body && JSON.stringify(body)
   const answer = await api.send(method, path, content, { ...sent, query: { ...query, ...sent.query } })
   tally.cases += 1
   if (answer.status >= 500) tally.faults += 1

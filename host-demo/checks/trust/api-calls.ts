@@ -1,4 +1,4 @@
-type Sent = { query?: Record<string, string | number>; body?: object; pdf?: string }
+type Sent = { query?: Record<string, string | number>; body?: object; pdf?: string; sheet?: string }
 
 type Sends = (id: number | string) => Sent
 
@@ -113,6 +113,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/upload/Public/Inquiry/Doc': upload,
   'POST /api/upload/Public/Services/Rfq/Doc': upload,
   'POST /api/upload/Public/Products/Rfq/Doc': upload,
+  'POST /api/upload/Public/Rfq/Sheet': fromMembers(id => ({ sheet: `Item\nValve ${id}\n` })),
   'GET /api/files/:name': members,
   'GET /api/public/user/chatMenu': fromMembers(id => ({ query: { fromUserId: id } })),
   'GET /api/public/user/getchathistory': fromMembers(id => ({ query: { ChatId: id, StaffStatus: 1 } })),

@@ -40,6 +40,7 @@ const writes: [name: string, idOf: (self: Writer) => number, otherId: number][] 
   ['POST /api/upload/Public/Inquiry/Doc', () => 1, 7],
   ['POST /api/upload/Public/Services/Rfq/Doc', () => 2, 7],
   ['POST /api/upload/Public/Products/Rfq/Doc', () => 3, 7],
+  ['POST /api/upload/Public/Rfq/Sheet', () => 4, 7],
   ['POST /api/public/chat', () => 1, 3],
   ['POST /api/public/user/addNewChat', () => 3, 4],
   ['POST /api/public/user/updateChatHistory', self => self.chatId, 7],

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { AskedFacts, AskedMessage, askedIn } from '../dashboard/asked.tsx'
-import { AttachmentButton } from '../dashboard/attachment.tsx'
+import { AttachmentButton, SheetButton } from '../dashboard/attachment.tsx'
 import { FormField } from '../dashboard/field-form.tsx'
 import type { FieldSpec } from '../dashboard/form.store.ts'
 import { History, OfferFacts } from '../dashboard/quote-history.tsx'
@@ -70,7 +70,7 @@ type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 
 /** What the buyer wants, quantity first. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
-  const { amount, listItem, title, itemName, attachment, history, offer, createdAt } = line
+  const { amount, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
   const asked = askedIn(line)
   const wanted = (
     <>
@@ -99,6 +99,7 @@ function Wanted({ line, from, isLong }: WantedProps) {
         </details>
       )}
       {attachment && <AttachmentButton {...attachment} />}
+      {sheet && <SheetButton {...sheet} />}
       {standing && (
         <section className="offer" aria-label="Your quotation">
           <OfferFacts offer={standing} />

@@ -3,9 +3,7 @@ import { array, enums, type Infer, nullable, number, string, type, unknown } fro
 import { statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { post, upload } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
-import { ApiError } from '#shared/api/error.ts'
-import { timeouts } from '#shared/api/timeouts.ts'
-import { fetchWithProgress } from '#shared/api/upload-transport.ts'
+import { uploadFile } from '#shared/api/uploads.ts'
 import { Attachment, QuoteEvent } from '../dashboard/api.ts'
 
 const Line = type({
@@ -23,6 +21,7 @@ const Line = type({
   quoteBy: nullable(string()),
   createdAt: string(),
   attachment: nullable(Attachment),
+  sheet: nullable(Attachment),
   status: enums(statuses),
   /** The event with the standing quotation. */
   offer: nullable(number()),
@@ -56,19 +55,5 @@ export const fetchRequests = (): Promise<Requests> =>
 export const sendAnswers = (lines: readonly LineAnswer[], idempotencyKey: string): Promise<unknown> =>
   request(post('/api/answer/send', 'lines'), unknown(), { values: { lines }, idempotencyKey })
 
-const UploadReply = type({ Result: array(type({ DocFileName: string() })) })
-
 /** Uploads the PDF of an answer, and returns its address. */
-export async function uploadAnswer(file: File): Promise<string> {
-  const form = new FormData()
-  form.append('file', file, file.name)
-  const { Result } = await request(upload('/api/upload/answer'), UploadReply, {
-    values: { file: file.name },
-    form,
-    timeout: timeouts().timeout,
-    transport: deadline => fetchWithProgress(() => deadline.extend()),
-  })
-  const [stored] = Result
-  if (!stored) throw new ApiError('shape', { status: 200 })
-  return stored.DocFileName
-}
+export const uploadAnswer = (file: File): Promise<string> => uploadFile(upload('/api/upload/answer'), file)

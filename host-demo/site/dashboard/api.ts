@@ -84,6 +84,8 @@ export const Quote = type({
   offer: nullable(number()),
   createdAt: string(),
   attachment: nullable(Attachment),
+  /** The buyer's sheet as it is. */
+  sheet: nullable(Attachment),
   history: array(QuoteEvent),
 })
 export type Quote = Infer<typeof Quote>
@@ -211,8 +213,10 @@ export async function redeemCode(code: string): Promise<string> {
   return (await request(call, type({ access_token: string() }), { token: '', values })).access_token
 }
 
-/** Fetches a PDF from the API host. Other addresses are refused, because the token is only for this host. */
-export async function fetchPdf(address: string): Promise<Blob> {
+const FILE_TYPES = { PDF: 'application/pdf', sheet: 'application/octet-stream' } as const
+
+/** Fetches a file from the API host. Other addresses are refused, because the token is only for this host. */
+export async function fetchFile(address: string, kind: keyof typeof FILE_TYPES): Promise<Blob> {
   const { apiHost, fetch = globalThis.fetch } = $config.get()
   const url = new URL(address, `${apiHost}/`)
   if (url.origin !== new URL(apiHost).origin) throw new Error('The file is on another server.')
@@ -223,8 +227,8 @@ export async function fetchPdf(address: string): Promise<Blob> {
   const { ok, status, headers } = response
   if (status === 401) reportUnauthorised(token)
   if (!ok) throw httpError({ status, headers, body: await response.text(), needsSignIn: true })
-  const isPdf = headers.get('Content-Type')?.startsWith('application/pdf')
-  if (!isPdf) throw new Error('The server sent something that is not a PDF.')
+  const isKind = headers.get('Content-Type')?.startsWith(FILE_TYPES[kind])
+  if (!isKind) throw new Error(`The server sent something that is not a ${kind}.`)
   return response.blob()
 }
 

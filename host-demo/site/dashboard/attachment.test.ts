@@ -49,3 +49,42 @@ test.each([
   expect(tab.close).toHaveBeenCalled()
   expect(network.requests.filter(request => request.url.includes('elsewhere'))).toEqual([])
 })
+
+/** Returns the names of the files that the browser saves. Happy-dom saves none. */
+function savedNames(): string[] {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.href.startsWith('blob:')) names.push(this.download)
+  })
+  return names
+}
+
+const sheet = { name: 'MTO rev. 3.xlsx', url: '/api/files/abc.xlsx' }
+const bytes = (type: string) => () => new Response('PK', { headers: { 'Content-Type': type } })
+
+test('a sheet is fetched with the bearer and saved under its name, beside the PDF', async () => {
+  const attachment = { name: 'datasheet.pdf', url: '/api/files/abc.pdf' }
+  const { user, network, ...screen } = await openDashboard('?token=t#quotes/rfq1', {
+    ...openQuoteReplies(quote({ attachment, sheet }), 'received'),
+    'GET /api/files/abc.xlsx': bytes('application/octet-stream'),
+  })
+  const saved = savedNames()
+  expect(await screen.findByRole('button', { name: 'PDF: datasheet.pdf' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Sheet: MTO rev. 3.xlsx' }))
+  await vi.waitFor(() => expect(saved).toEqual(['MTO rev. 3.xlsx']))
+  expect(network.calls('GET /api/files/abc.xlsx')[0]?.headers.authorization).toBe('Bearer t')
+})
+
+test.each([
+  ['refused', () => json(404, { ResponseMessage: 'This file was not found.' }), 'not found.'],
+  ['a page', bytes('text/html'), 'not a sheet'],
+])('an error beside the button names a sheet that is %s, and nothing is saved', async (_, answer, words) => {
+  const { user, ...screen } = await openDashboard('?token=t#quotes/rfq1', {
+    ...openQuoteReplies(quote({ sheet })),
+    'GET /api/files/abc.xlsx': answer,
+  })
+  const saved = savedNames()
+  await user.click(await screen.findByRole('button', { name: 'Sheet: MTO rev. 3.xlsx' }))
+  expect((await screen.findByText(/The sheet could not be downloaded/)).textContent).toContain(words)
+  expect(saved).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Attachment, fetchPdf, reasonOf } from './api.ts'
+import { saveFile } from '#shared/ui/save-file.ts'
+import { type Attachment, fetchFile, reasonOf } from './api.ts'
 
 type State = { busy?: boolean; said?: string; blocked?: string }
 
@@ -15,7 +16,7 @@ export function AttachmentButton({ name, url }: Attachment) {
     if (tab) tab.opener = null
     setState({ busy: true, said: 'Opening…' })
     try {
-      address.current ||= URL.createObjectURL(await fetchPdf(url))
+      address.current ||= URL.createObjectURL(await fetchFile(url, 'PDF'))
       if (tab) tab.location.href = address.current
       setState(tab ? {} : { blocked: address.current })
     } catch (error) {
@@ -24,19 +25,46 @@ export function AttachmentButton({ name, url }: Attachment) {
     }
   }
   return (
+    <FileButton label={`PDF: ${name}`} isBusy={busy} onClick={open}>
+      {said}
+      {blocked && (
+        <a href={blocked} target="_blank" rel="noopener">
+          Your browser blocked the new tab. Open the PDF here.
+        </a>
+      )}
+    </FileButton>
+  )
+}
+
+/** A button that fetches the buyer's sheet with the bearer and saves it as it is. Errors are shown beside it. */
+export function SheetButton({ name, url }: Attachment) {
+  const [{ busy = false, said }, setState] = useState<State>({})
+  const save = async (): Promise<void> => {
+    setState({ busy: true, said: 'Downloading…' })
+    try {
+      saveFile(name, await fetchFile(url, 'sheet'))
+      setState({})
+    } catch (error) {
+      setState({ said: `The sheet could not be downloaded. ${reasonOf(error)}` })
+    }
+  }
+  return (
+    <FileButton label={`Sheet: ${name}`} isBusy={busy} onClick={save}>
+      {said}
+    </FileButton>
+  )
+}
+
+type FileButtonProps = { label: string; isBusy: boolean; onClick: () => void; children: React.ReactNode }
+
+function FileButton({ label, isBusy, onClick, children }: FileButtonProps) {
+  return (
     <div className="row">
-      <button type="button" className="button" disabled={busy} onClick={open}>
-        PDF: {name}
+      <button type="button" className="button" disabled={isBusy} onClick={onClick}>
+        {label}
       </button>
-      <span className="paper-only">PDF: {name}</span>
-      <span role="status">
-        {said}
-        {blocked && (
-          <a href={blocked} target="_blank" rel="noopener">
-            Your browser blocked the new tab. Open the PDF here.
-          </a>
-        )}
-      </span>
+      <span className="paper-only">{label}</span>
+      <span role="status">{children}</span>
     </div>
   )
 }

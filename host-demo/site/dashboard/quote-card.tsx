@@ -3,7 +3,7 @@ import type { Status } from '#host-demo/api/quotes/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
 import { AskedFacts, AskedMessage, askedIn } from './asked.tsx'
-import { AttachmentButton } from './attachment.tsx'
+import { AttachmentButton, SheetButton } from './attachment.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { Fact, History, OfferFacts } from './quote-history.tsx'
 import { Late, Moment } from './ui.tsx'
@@ -46,7 +46,7 @@ type Props = {
 
 /** One RFQ or inquiry: what is asked for, what was offered, and what happened. The focus moves to it. */
 export function QuoteCard({ quote, isReceived, onActed }: Props) {
-  const { type, title, status, createdAt, attachment, from } = quote
+  const { type, title, status, createdAt, attachment, sheet, from } = quote
   const other = isReceived ? quote.buyer : quote.company
   const standing = quote.history.find(({ id }) => id === quote.offer)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -89,6 +89,7 @@ export function QuoteCard({ quote, isReceived, onActed }: Props) {
       </dl>
       <AskedMessage asked={asked} />
       {attachment && <AttachmentButton {...attachment} />}
+      {sheet && <SheetButton {...sheet} />}
       {standing?.offer && (
         <section className="offer" aria-label={status === 'accepted' ? 'Accepted quotation' : 'Quotation'}>
           {standing.isLate && <Late />}

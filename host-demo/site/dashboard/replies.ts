@@ -89,6 +89,7 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   history: [],
   createdAt: '2025-03-02T08:30:00.000Z',
   attachment: null,
+  sheet: null,
   ...given,
 })
 

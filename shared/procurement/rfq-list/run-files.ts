@@ -1,62 +1,78 @@
 import { atom, readonlyType } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { uploadPdf } from '#shared/api/uploads.ts'
+import { uploadSheet } from '#shared/api/sheets.ts'
+import { type UploadOptions, uploadPdf } from '#shared/api/uploads.ts'
 import { attachmentName } from '#shared/forms/pdf.ts'
 import type { RfqList } from './rfq-list.ts'
+import { createRunSheets } from './run-sheets.ts'
 import type { RunAttachment } from './sending.ts'
 
 export type RunFiles = {
   file: File | null
   /** The uploaded share, from 0 to 1, or null without an upload. */
   progress: number | null
-  error: ApiError | null
+  error: { of: File; why: ApiError } | null
 }
 
 const nothing: RunFiles = { file: null, progress: null, error: null }
 
-/** Holds the files of a run, uploaded once for each kind of item, before the first request. */
+/** The upload of the sheet, or of the PDF for a kind of item. */
+type Target = Kind | 'sheet'
+
+const send = (target: Target, file: File, options: UploadOptions): Promise<string> =>
+  target === 'sheet' ? uploadSheet(file, options) : uploadPdf(target, file, options)
+
+/** Holds the files of a run, uploaded before the first request: the sheet once, the PDF once for each kind of item. */
 export function createRunFiles() {
   const $files = atom<RunFiles>(nothing)
+  const sheets = createRunSheets()
+  const uploads = new Map<Target, { file: File; url: string }>()
   let choosing: Promise<void> | null = null
-  let uploads = new Map<Kind, string>()
   let running = new AbortController()
 
-  function clear(): void {
+  function clearPdf(): void {
     running.abort()
     choosing = null
-    uploads = new Map()
     $files.set(nothing)
   }
 
-  async function uploadFor(kinds: readonly Kind[], file: File, signal: AbortSignal): Promise<void> {
-    const missing = kinds.filter(kind => !uploads.has(kind))
-    let done = 0
-    for (const kind of missing) {
+  /** Uploads what is not there yet. Throws what `uploadPdf` throws, after `$files` has it. */
+  async function uploadAll(wanted: ReadonlyMap<Target, File>, signal: AbortSignal): Promise<void> {
+    const missing = [...wanted].filter(([target, file]) => uploads.get(target)?.file !== file)
+    for (const [done, [target, of]] of missing.entries()) {
+      const { file } = $files.get()
       const onProgress = (share: number): void =>
         $files.set({ file, progress: (done + share) / missing.length, error: null })
-      uploads.set(kind, await uploadPdf(kind, file, { signal, onProgress }))
-      signal.throwIfAborted()
-      done += 1
+      try {
+        uploads.set(target, { file: of, url: await send(target, of, { signal, onProgress }) })
+        signal.throwIfAborted()
+      } catch (error) {
+        if (!signal.aborted) $files.set({ file, progress: null, error: { of, why: toApiError(error) } })
+        throw error
+      }
     }
   }
 
   return {
     $files: readonlyType($files),
-    clear,
+    sheets,
+    clear(): void {
+      clearPdf()
+      sheets.clear()
+    },
     cancel(): void {
       running.abort()
       $files.set({ ...$files.get(), progress: null })
     },
     /** Takes the PDF once it is made. If that fails, the earlier choice stays. */
     async choose(file: Promise<File> | null): Promise<void> {
-      if (!file) return clear()
+      if (!file) return clearPdf()
       const look = async (): Promise<void> => {
         const merged = await file.catch(() => null)
         if (choosing !== chosen) return
         choosing = null
         if (!merged) return
-        uploads = new Map()
         $files.set({ ...nothing, file: merged })
       }
       const chosen = look()
@@ -65,7 +81,8 @@ export function createRunFiles() {
     },
     /** Uploads for the kinds on the list. Returns null if it failed or was stopped: then nothing may be sent. */
     async upload({ lines }: RfqList): Promise<RunAttachment | null> {
-      if (!choosing && !$files.get().file) return { product: '', service: '', fileName: '' }
+      const sheet = sheets.$sheets.get().attached
+      if (!choosing && !$files.get().file && !sheet) return { product: '', service: '', fileName: '' }
       running.abort()
       running = new AbortController()
       const { signal } = running
@@ -74,19 +91,21 @@ export function createRunFiles() {
       // The files are still being joined.
       await choosing
       const { file } = $files.get()
+      const wanted = new Map<Target, File>(sheet && [['sheet', sheet]])
+      if (file) for (const kind of kinds) wanted.set(kind, file)
       try {
         signal.throwIfAborted()
-        if (file) await uploadFor([...kinds], file, signal)
-      } catch (error) {
-        if (!signal.aborted) $files.set({ file, progress: null, error: toApiError(error) })
+        await uploadAll(wanted, signal)
+      } catch {
         return null
       }
       $files.set({ file, progress: null, error: null })
-      return {
-        product: uploads.get('product') ?? '',
-        service: uploads.get('service') ?? '',
-        fileName: attachmentName(file),
-      }
+      // The server takes the PDF first.
+      const urlsFor = (kind: Kind): string =>
+        [kind, 'sheet' as const]
+          .flatMap(target => (wanted.has(target) && uploads.get(target)?.url) || [])
+          .join(' ')
+      return { product: urlsFor('product'), service: urlsFor('service'), fileName: attachmentName(file) }
     },
   }
 }

@@ -3,11 +3,13 @@ import * as chat from '#shared/api/chat-writes.ts'
 import { sendContact, subscribe } from '#shared/api/contact.ts'
 import { createInquiry, notifyInquiry } from '#shared/api/inquiries.ts'
 import { createRfq } from '#shared/api/rfq.ts'
+import { uploadSheet } from '#shared/api/sheets.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import type { ExpectedRequest } from './expected-request.ts'
 
 const JSON_TYPE = 'application/json'
 const pdf = new File(['%PDF-1.7'], 'a', { type: 'application/pdf' })
+const sheet = new File(['Item,Qty\nValve,4\n'], 'mto.csv', { type: 'text/csv' })
 /** An RFQ with a file whose name has several dots. */
 export const rfq = {
   itemId: 7,
@@ -116,6 +118,12 @@ export const writes = {
     call: 'POST /api/upload/Public/Products/Rfq/Doc',
     needsSignIn: true,
     body: { file: pdf },
+  },
+  uploadSheet: {
+    make: () => uploadSheet(sheet),
+    call: 'POST /api/upload/Public/Rfq/Sheet',
+    needsSignIn: true,
+    body: { file: sheet },
   },
   startLegacyChat: {
     make: () => chat.startLegacyChat({ companyId: 12, message: 'Hello' }),

@@ -2,12 +2,17 @@ import { date, doublePrecision, integer, json, numeric, pgTable, primaryKey, tex
 import { actionNames, PRICE_BASES, statuses } from '../../quotes/quote-state.ts'
 import { bytea, moment } from './columns.ts'
 
-/** A PDF. Its name is 128 random bits. The quotes that attach it decide who may read it. */
+/**
+ * A PDF or a sheet. Its name is 128 random bits, and for a sheet its ending. The quotes that attach it decide who may
+ * read it.
+ */
 export const upload = pgTable('upload', {
   name: text('name').primaryKey(),
   /** Who uploaded it: a member, or a company without members. */
   memberId: integer('member_id'),
   companyId: integer('company_id'),
+  /** The name under which the seller sees a sheet. A PDF is named by the quote that attaches it, and has '' here. */
+  fileName: text('file_name').notNull().default(''),
   bytes: bytea('bytes').notNull(),
   createdAt: moment('created_at').notNull(),
 })
@@ -37,6 +42,9 @@ export const rfq = pgTable('rfq', {
   itemName: text('item_name').notNull(),
   quantity: doublePrecision('quantity').notNull(),
   message: text('message').notNull(),
+  /** The buyer's sheet, and its name for the seller. */
+  sheetName: text('sheet_name'),
+  sheetFileName: text('sheet_file_name').notNull().default(''),
   /** The buyer's RFQ list that it belongs to, and its line there; null for a single RFQ. */
   listName: text('list_name'),
   listItem: integer('list_item'),

@@ -1,5 +1,6 @@
 import writeXlsx, { type Cell, type Feature, type Row } from 'write-excel-file/universal'
 import { compareBids, foreignCurrencies } from '#host-demo/api/bids/comparison.ts'
+import { saveFile } from '#shared/ui/save-file.ts'
 import type { Bids } from './bid-calls.ts'
 import { deviationText } from './bid-cell.tsx'
 import { nameOf } from './bid-table.tsx'
@@ -20,11 +21,7 @@ const ROWS_BEFORE = 4
 
 /** Downloads the bid table as a workbook. Its amounts are formulas over quantities, prices and the rates on their sheet. */
 export async function download(bids: Bids): Promise<void> {
-  const href = URL.createObjectURL(await workbookOf(bids))
-  const name = `${bids.list.replaceAll('/', '-')}.xlsx`
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  // Some browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+  saveFile(`${bids.list.replaceAll('/', '-')}.xlsx`, await workbookOf(bids))
 }
 
 /** A formula with its value, for programs that show a file without calculating. */
