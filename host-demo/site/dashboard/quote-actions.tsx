@@ -104,7 +104,7 @@ export function QuoteActions({ quote, by, onActed, onDone }: Props) {
   const possible = order.filter(isPossible)
   const close = (): void => {
     setOpen(null)
-    opener.current?.querySelector('button')?.focus()
+    opener.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
   }
   return (
     <>
