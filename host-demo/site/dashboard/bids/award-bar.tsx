@@ -40,9 +40,8 @@ export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
   const what = `${counted(lines, 'line')} from ${counted(sellers, 'seller')}`
   return (
     <div className="award-bar">
-      <span role="status">
-        {awards.length > 0 ? `Chosen: ${what}` : 'Choose quotations in the table to order.'}
-      </span>
+      {awards.length === 0 && <span>Choose quotations in the table to order.</span>}
+      <span role="status">{awards.length > 0 && `Chosen: ${what}`}</span>
       <ActionButton
         label="Award…"
         look="primary"
