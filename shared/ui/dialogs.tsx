@@ -68,18 +68,27 @@ export function AlertDialog({ title, text, onClose, children }: AlertProps) {
   )
 }
 
-type ConfirmProps = { title: string; onConfirm: () => void; onDecline: () => void }
+type ConfirmProps = {
+  title: string
+  /** What follows from a yes. */
+  text?: string | undefined
+  onConfirm: () => void
+  onDecline: () => void
+}
 
-export function ConfirmDialog({ title, onConfirm, onDecline }: ConfirmProps) {
+export function ConfirmDialog({ title, text, onConfirm, onDecline }: ConfirmProps) {
   const t = useStore(dialogMessages)
+  const textId = useId()
   return (
     <Modal title={title} onClose={onDecline} role="alertdialog">
+      {text && <p id={textId}>{text}</p>}
       <div className="actions">
         <Button label={t.cancel} onClick={onDecline} />
         <button
           type="button"
           className="button primary"
           data-first
+          aria-describedby={text && textId}
           // The second click of a double click on the opening button must not answer a question that nobody has read.
           onClick={({ detail }) => detail <= 1 && onConfirm()}
         >

@@ -124,7 +124,7 @@ function RequestLink({ chosen: { kind, id }, item: { name } }: Column) {
   return (
     <Link
       to={{ route: kind === 'product' ? 'rfqProduct' : 'rfqService', params: { id } }}
-      className="button primary"
+      className="button soft"
     >
       {t['item.requestQuotation']}
       <span className="hidden-visually">: {name}</span>

@@ -35,7 +35,7 @@ export function Compare({ items: given }: { items: string }) {
     setRemoved([...removed, item])
     setNote(t.removed({ name }))
     // The button is gone.
-    heading.current?.focus({ preventScroll: true })
+    heading.current?.focus()
     host.emit('trade-compare-change', { items })
   }
   const frame = (content: ReactNode) => (

@@ -19,7 +19,7 @@ export function OtherRows({ rows, ...rest }: Props) {
   return (
     <>
       {used.length > 0 && (
-        <fieldset className="columns">
+        <fieldset className="columns rows">
           <legend className="legend">{t.forAll}</legend>
           <RowChoices rows={used} {...rest} />
         </fieldset>
@@ -27,7 +27,7 @@ export function OtherRows({ rows, ...rest }: Props) {
       {leftOut.length > 0 && (
         <details>
           <summary>{t.leftOut({ count: leftOut.length })}</summary>
-          <div className="columns">
+          <div className="columns rows">
             <RowChoices rows={leftOut} {...rest} />
           </div>
         </details>

@@ -23,6 +23,7 @@ export type Cell = {
   award: { event: number; order: number; quantity: number } | null
   isElsewhere: boolean
   hasAnswered: boolean
+  refusal: string | null
 }
 
 /** Every line asks for this many pieces. */
@@ -52,7 +53,7 @@ export class History {
             },
           },
           ...{ events: [], state: 'open', resume: 'open', offer: null, quotes: [], award: null },
-          ...{ isElsewhere: false, hasAnswered: false },
+          ...{ isElsewhere: false, hasAnswered: false, refusal: null },
         }),
       )
   }
@@ -94,7 +95,8 @@ export class History {
       this.#move(cell, cell.offer ? 'quoted' : 'answered', true)
     }
     if (step.do === 'refuse') {
-      this.#add(cell, 'refuse', {})
+      cell.refusal = 'Not in our range.'
+      this.#add(cell, 'refuse', { message: cell.refusal })
       this.#end(cell, 'declined')
       cell.hasAnswered = true
     }

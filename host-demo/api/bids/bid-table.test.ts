@@ -118,6 +118,7 @@ function expected(history: History, own: Cell) {
       .map(event => ({ event })),
     award: own.award && { ...own.award, quantity: String(own.award.quantity) },
     isOrderedElsewhere: own.isElsewhere,
+    refusal: own.refusal,
   }
 }
 

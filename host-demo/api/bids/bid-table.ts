@@ -104,6 +104,8 @@ function bidOf(asked: Asked, events: readonly BidEvent[], today: string) {
     award: standingAward(events, asked.sellerSaw),
     /** True if the buyer declined because another seller got the line. */
     isOrderedElsewhere: isOrderedElsewhere(events),
+    /** Why the seller does not quote: the reason, '' without one. Null if the seller has not refused. */
+    refusal: refusalIn(events),
   }
 }
 
@@ -129,6 +131,11 @@ function standingAward(events: readonly BidEvent[], sellerSaw: number | null) {
     /** True until the seller has opened it. */
     canUndo: sellerSaw === null || sellerSaw < id,
   }
+}
+
+function refusalIn(events: readonly BidEvent[]): string | null {
+  const last = events.at(-1)
+  return last?.action === 'refuse' ? last.message : null
 }
 
 function isOrderedElsewhere(events: readonly BidEvent[]): boolean {

@@ -65,7 +65,7 @@ ${mails.map(
     html`<article><h2>${subject}</h2><p>To ${to}, ${createdAt}</p>
 ${state && html`<p>State: ${state}, attempts: ${attempts}. ${failure}</p>`}
 ${state === 'failed' ? resendForm(id, secret) : ''}
-<pre>${body}</pre></article><hr>`,
+<p>${body.split('\n').map(line => html`${line}<br>`)}</p></article><hr>`,
 )}
 </html>`
 

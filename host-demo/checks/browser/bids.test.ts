@@ -1,9 +1,10 @@
 import { unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { askSellers, LIST } from './asked-sellers.ts'
 import { violationsOn } from './axe.ts'
 import { awardByKeyboard, typeRates } from './bid-table-page.ts'
+import { focusedName } from './focused-name.ts'
 import { ownMarket } from './own-market.ts'
 import { tokenIn } from './sign-in.ts'
 
@@ -28,6 +29,9 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
   await total.getByText('0 of 12 lines: 12 without a rate').first().waitFor()
   await typeRates(page, { EUR: '4.9', USD: '4.45' })
   await page.getByText('Lowest price').first().waitFor()
+  // The focus stays in the form, which says that it has saved.
+  await page.getByText('Saved.').waitFor()
+  expect(await focusedName(page)).toMatch(/^1 \w+ in MYR$/)
   expect(await total.getByText('All lines').count()).toBe(4)
   await page.getByText('Silent').first().waitFor()
   expect(await page.getByText('Earliest delivery').count()).toBe(12)
@@ -51,6 +55,30 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
   expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(8)
   expect(await violationsOn(page)).toEqual([])
 })
+
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x
+
+test.each([1280, 1920])(
+  'at %i px the table scrolls in its region, below its sellers, and the page stays',
+  async width => {
+    const page = await openBids(width)
+    expect(await scrollsSideways(page)).toBe(false)
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Trade Enabler' })
+    expect(await leftOf(page.getByRole('navigation'))).toBe(await leftOf(brand))
+    const region = page.getByRole('region', { name: `Quotations for ${LIST}. Totals in MYR.` })
+    await region.focus()
+    await page.keyboard.press('End')
+    await page.getByRole('row', { name: /^Total in MYR/ }).waitFor()
+    await expect
+      .poll(() => region.evaluate(each => each.scrollTop + each.clientHeight >= each.scrollHeight - 1))
+      .toBe(true)
+    const [head, box] = [
+      await page.getByRole('columnheader').first().boundingBox(),
+      await region.boundingBox(),
+    ]
+    expect(Math.abs((head?.y ?? 0) - (box?.y ?? 0))).toBeLessThanOrEqual(2)
+  },
+)
 
 test('on a phone the table is read line by line, with the same content', async () => {
   const page = await openBids(360)

@@ -128,7 +128,7 @@ function NoQuote({ line: { id }, isRefused, onChange }: NoQuoteProps) {
 
 function More({ children }: { children: React.ReactNode }) {
   return (
-    <details className="wide">
+    <details>
       <summary>More about this price</summary>
       <div className="fields">{children}</div>
     </details>

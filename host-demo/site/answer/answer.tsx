@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { reasonOf } from '../dashboard/api.ts'
+import { Brand } from '../dashboard/brand.tsx'
 import { Answered, Moment } from '../dashboard/ui.tsx'
 import { $sent, requestsQuery } from './answer.store.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -17,9 +18,7 @@ export function Answer() {
   return (
     <>
       <header className="top">
-        <Link to={{ route: 'home' }} className="brand">
-          Trade Enabler
-        </Link>
+        <Brand />
       </header>
       <main className="answer">
         {sent ? (

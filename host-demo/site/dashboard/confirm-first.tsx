@@ -20,7 +20,7 @@ export function ConfirmFirst() {
   }, [isAsked, retry])
   if (!data || !isAsked) return null
   return (
-    <section className="card" aria-label="Confirm your e-mail address">
+    <section className="card form-card confirm-first" aria-label="Confirm your e-mail address">
       <p>
         <b>Confirm your e-mail address:</b> open the link that we sent to <b>{data.email}</b>. Until then,
         your requests and messages are not sent

@@ -9,6 +9,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { OfCompany, PasswordForm, Settings } from './account.tsx'
 import { Bids } from './bids/bids.tsx'
 import { Order } from './bids/order.tsx'
+import { Brand } from './brand.tsx'
 import { CompanyProfile } from './company-profile.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
@@ -128,13 +129,7 @@ export function Dashboard() {
         Skip to the content
       </button>
       <header className="top">
-        <Link to={{ route: 'home' }} className="brand">
-          <svg viewBox="0 0 34 34" aria-hidden="true">
-            <path fill="#c2410c" d="M17 1c6 8 11 12.500 11 19.500a11 11 0 0 1-22 0C6 13.500 11 9 17 1z" />
-            <path fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" d="M11 21h12M17 15v12" />
-          </svg>
-          Trade Enabler
-        </Link>
+        <Brand />
         <span>Dashboard</span>
         {isSignedIn && <Who />}
         <Link to={{ route: 'home' }}>Storefront</Link>

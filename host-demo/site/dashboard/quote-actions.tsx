@@ -104,7 +104,7 @@ export function QuoteActions({ quote, by, onActed, onDone }: Props) {
   const possible = order.filter(isPossible)
   const close = (): void => {
     setOpen(null)
-    opener.current?.querySelector('button')?.focus()
+    opener.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
   }
   return (
     <>
@@ -143,7 +143,11 @@ type FormProps = Pick<Props, 'quote' | 'onActed' | 'onDone'> & {
 function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormProps) {
   const { fields, send, done } = formFor(action, quote)
   const section = useRef<HTMLDivElement>(null)
-  useEffect(() => section.current?.querySelector<HTMLElement>('.input')?.focus(), [])
+  useEffect(() => {
+    // As much of the form as there is room for.
+    section.current?.scrollIntoView({ block: 'nearest' })
+    section.current?.querySelector<HTMLElement>('.input')?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="action" ref={section}>
       {action === 'quote' && <AskedLine quote={quote} />}

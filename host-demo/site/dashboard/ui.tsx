@@ -40,10 +40,12 @@ type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
   run: () => Promise<unknown>
   /** A question to confirm the action. */
   question?: string
+  /** What follows from a yes to the question. */
+  consequence?: string
 }
 
 /** A button whose click sends one call to the server at a time. Errors are shown beside it. */
-export function ActionButton({ run, question, ...button }: ActionProps) {
+export function ActionButton({ run, question, consequence, ...button }: ActionProps) {
   const [{ isBusy, error }, setState] = useState({ isBusy: false, error: '' })
   const [isAsking, ask] = useState(false)
   const act = async (): Promise<void> => {
@@ -65,7 +67,7 @@ export function ActionButton({ run, question, ...button }: ActionProps) {
         onClick={() => (question ? ask(true) : act())}
       />
       {isAsking && question && (
-        <ConfirmDialog title={question} onConfirm={act} onDecline={() => ask(false)} />
+        <ConfirmDialog title={question} text={consequence} onConfirm={act} onDecline={() => ask(false)} />
       )}
       {error && (
         <span role="alert" className="error-text">

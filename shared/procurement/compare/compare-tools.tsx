@@ -53,9 +53,9 @@ function AddAll({ offers }: { offers: readonly Offer[] }) {
   }
   return (
     <div className="row" ref={row}>
-      {isComplete ? <p role="status">{t.added}</p> : <Button label={t.addAll} onClick={add} />}
+      {isComplete ? <p role="status">{t.added}</p> : <Button look="primary" label={t.addAll} onClick={add} />}
       {isComplete && (
-        <Link to={{ route: 'rfqList' }} className="button soft">
+        <Link to={{ route: 'rfqList' }} className="button primary">
           {tList.open}
         </Link>
       )}

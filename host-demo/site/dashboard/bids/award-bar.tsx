@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
 import { ActionButton } from '../ui.tsx'
 import { award, type Bids, type Ordered } from './bid-calls.ts'
-import { awardsOf, type Chosen } from './bids.store.ts'
+import { nameOf } from './bid-table.tsx'
+import { awardsOf, type Bid, type Chosen } from './bids.store.ts'
 
 type Props = {
   bids: Bids
@@ -16,9 +17,12 @@ type Props = {
 export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
   const last = useRef<Attempt>(undefined)
   const awards = awardsOf(bids, chosen)
-  const isChosen = (rfq: number | undefined): boolean => awards.some(each => each.rfq === rfq)
-  const lines = bids.lines.filter(line => line.bids.some(bid => isChosen(bid?.rfq))).length
-  const companies = bids.sellers.filter((_, at) => bids.lines.some(line => isChosen(line.bids[at]?.rfq)))
+  const isChosen = (bid: Bid | null | undefined): boolean => awards.some(({ rfq }) => rfq === bid?.rfq)
+  const lines = bids.lines.filter(line => line.bids.some(isChosen)).length
+  const companies = bids.sellers.flatMap((seller, at) => {
+    const count = bids.lines.filter(line => isChosen(line.bids[at])).length
+    return count > 0 ? [{ ...seller, says: `${nameOf(seller)}: ${counted(count, 'line')}.` }] : []
+  })
   const sellers = new Set(companies.map(({ id }) => id)).size
   const order = async (): Promise<void> => {
     const fingerprint = JSON.stringify([bids.list, awards])
@@ -36,12 +40,14 @@ export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
   const what = `${counted(lines, 'line')} from ${counted(sellers, 'seller')}`
   return (
     <div className="award-bar">
-      <span>{awards.length > 0 ? `Chosen: ${what}` : 'Choose quotations in the table to order.'}</span>
+      {awards.length === 0 && <span>Choose quotations in the table to order.</span>}
+      <span role="status">{awards.length > 0 && `Chosen: ${what}`}</span>
       <ActionButton
         label="Award…"
         look="primary"
         aria-disabled={awards.length === 0}
-        question={`Order ${what}? Each seller gets an order confirmation by mail. When all of a line is ordered, the other sellers get a polite no.`}
+        question={`Order ${what}?`}
+        consequence={`${companies.map(({ says }) => says).join(' ')} Each seller gets an order confirmation by mail. When all of a line is ordered, the other sellers get a polite no.`}
         run={order}
       />
     </div>

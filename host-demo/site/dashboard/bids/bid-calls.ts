@@ -59,6 +59,7 @@ const Bid = type({
     type({ event: number(), order: number(), quantity: nullable(string()), canUndo: boolean() }),
   ),
   isOrderedElsewhere: boolean(),
+  refusal: nullable(string()),
 })
 
 const Bids = type({

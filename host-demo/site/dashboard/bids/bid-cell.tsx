@@ -41,6 +41,11 @@ export function BidCell(props: Props) {
       ) : (
         <a href={linkTo(bid)}>{stateOf(bid)}</a>
       )}
+      {bid.refusal && (
+        <span className="muted" dir="auto">
+          {bid.refusal}
+        </span>
+      )}
       {worth?.isLowest && <span className="pill good">Lowest price</span>}
       {worth?.isEarliest && <span className="pill good">Earliest delivery</span>}
       {bid.offer && <Deviations deviations={bid.deviations} />}
@@ -57,7 +62,8 @@ export function BidCell(props: Props) {
 
 const linkTo = ({ rfq }: Bid): string => `#quotes/rfq${rfq}`
 
-function stateOf({ isSilent, isOrderedElsewhere, status }: Bid): string {
+function stateOf({ isSilent, isOrderedElsewhere, refusal, status }: Bid): string {
+  if (refusal !== null) return 'No quote'
   if (isSilent) return status === 'asked' ? 'Silent, also to your question' : 'Silent'
   return isOrderedElsewhere ? 'Ordered elsewhere' : statusWords[status]
 }
@@ -152,7 +158,8 @@ function Ordered({
         <ActionButton
           label="Undo"
           aria-label={`Undo the order of ${name}`}
-          question={`Take back the order of ${name}? The seller is told by mail, and so is every seller who got a no.`}
+          question={`Take back the order of ${name}?`}
+          consequence="The seller is told by mail, and so is every seller who got a no."
           run={undo}
         />
       )}

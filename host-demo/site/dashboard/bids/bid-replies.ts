@@ -16,7 +16,14 @@ export const bidOffer = (given: Partial<NonNullable<Bid['offer']>> = {}): NonNul
 
 export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
   ...{ rfq, seen: rfq * 10, status: 'quoted', isSilent: false, quantity: '10', unit: 'pcs' },
-  ...{ offer: bidOffer(), earlier: [], deviations: [], award: null, isOrderedElsewhere: false },
+  ...{
+    offer: bidOffer(),
+    earlier: [],
+    deviations: [],
+    award: null,
+    isOrderedElsewhere: false,
+    refusal: null,
+  },
   ...given,
 })
 
@@ -52,7 +59,9 @@ export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
       ...{ item: 2, title: 'Spool', quantity: '2', unit: 'set' },
       bids: [
         bid(21, { quantity: '2', unit: 'set', offer: bidOffer({ price: '900', priceBasis: 'lump sum' }) }),
-        bid(22, { quantity: '2', unit: 'set', status: 'declined', offer: null }),
+        bid(22, {
+          ...{ quantity: '2', unit: 'set', status: 'declined', offer: null, refusal: 'Not in our range.' },
+        }),
         null,
       ],
     },

@@ -4,7 +4,7 @@ import { saveFile } from '#shared/ui/save-file.ts'
 import type { Bids } from './bid-calls.ts'
 import { deviationText } from './bid-cell.tsx'
 import { nameOf } from './bid-table.tsx'
-import type { Bid } from './bids.store.ts'
+import { type Bid, wantedIn } from './bids.store.ts'
 
 const BOLD = { fontWeight: 'bold' } as const
 const PRICE = '#,##0.00##'
@@ -104,7 +104,13 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
         orderedOf(bid),
       ]
     })
-    return [line.item, line.title, line.quantity === null ? null : Number(line.quantity), line.unit, ...cells]
+    return [
+      line.item,
+      wantedIn(line),
+      line.quantity === null ? null : Number(line.quantity),
+      line.unit,
+      ...cells,
+    ]
   })
   const totals = (what: string, write: (range: string, seller: number, column: number) => Cell): Row => [
     null,
@@ -142,6 +148,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
 function noteOf(bid: Bid | null): string {
   if (!bid) return 'Not asked'
   if (bid.isSilent) return 'Silent'
+  if (bid.refusal !== null) return bid.refusal ? `No quote: ${bid.refusal}` : 'No quote'
   return [bid.offer ? '' : bid.status, ...bid.deviations.map(each => deviationText(each, 'en'))]
     .filter(Boolean)
     .join('; ')

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import type { Comparison } from '#host-demo/api/bids/comparison.ts'
 import { moneyText } from '#host-demo/api/bids/money.ts'
 import { $config } from '#shared/config/config.ts'
 import type { Bids } from './bid-calls.ts'
 import { BidCell } from './bid-cell.tsx'
-import { type Chosen, ofSeller, toggledSeller } from './bids.store.ts'
+import { type Chosen, ofSeller, toggledSeller, wantedIn } from './bids.store.ts'
 
 type Props = {
   bids: Bids
@@ -18,10 +19,12 @@ type Props = {
 /** The bid table: lines down, sellers across, totals at the end. On a phone it is read line by line. */
 export function BidTable({ bids, comparison, chosen, onChoose, ...undo }: Props) {
   const { list, currency, sellers, lines } = bids
+  const name = useId()
   return (
-    <div className="bid-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+    <section className="bid-scroll" aria-labelledby={name} tabIndex={0}>
       <table className="bid-table">
-        <caption>{`Quotations for ${list}. Totals in ${currency}.`}</caption>
+        <caption id={name}>{`Quotations for ${list}. Totals in ${currency}.`}</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -37,7 +40,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...undo }: Props)
           {lines.map((line, row) => (
             <tr key={line.item}>
               <th scope="row">
-                <span className="muted">{`${line.item}.`}</span> {line.title}
+                <span className="muted">{`${line.item}.`}</span> {wantedIn(line)}
                 <span className="asked">{[line.quantity, line.unit].filter(Boolean).join(' ')}</span>
               </th>
               {sellers.map((seller, at) => (
@@ -66,7 +69,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...undo }: Props)
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -50,7 +50,7 @@ test('the table says the price, its worth, what differs and who is silent, and e
     expect(rows[1]?.[2]).toContain(words)
   expect(rows[1]?.[3]).toContain('Silent')
   expect(rows[2]?.slice(2)).toEqual([
-    expect.stringContaining('Declined'),
+    expect.stringContaining('No quoteNot in our range.'),
     expect.stringContaining('Not asked'),
   ])
   expect(rows[3]).toEqual([
@@ -101,7 +101,8 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
   const press = async () => {
     screen.getByRole('button', { name: 'Award…' }).focus()
     await user.keyboard('{Enter}')
-    await screen.findByRole('alertdialog', { name: /^Order 1 line from 2 sellers\?/ })
+    await screen.findByRole('alertdialog', { name: 'Order 1 line from 2 sellers?' })
+    screen.getByText(/^Kemaman Valve Works: 1 line\. Labuan Offshore Supply: 1 line\. Each seller gets/)
     screen.getByRole('button', { name: 'OK' }).focus()
     await user.keyboard('{Enter}')
   }

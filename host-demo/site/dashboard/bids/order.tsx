@@ -7,7 +7,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { Fact } from '../quote-history.tsx'
 import { Answered, Moment } from '../ui.tsx'
 import type { Order as OrderReply } from './bid-calls.ts'
-import { orderQuery } from './bids.store.ts'
+import { orderQuery, wantedIn } from './bids.store.ts'
 
 /** The confirmation of an order, for both sides to read and to print. */
 export function Order({ id }: { id: number }) {
@@ -54,7 +54,7 @@ function Confirmation({ id, list, createdAt, isOwn, buyer, seller, lines, totals
               <tr key={line.rfq} className={line.isUndone ? 'undone' : undefined}>
                 <td data-label="Line">{line.item}</td>
                 <th scope="row">
-                  <a href={`#quotes/rfq${line.rfq}`}>{line.title}</a>
+                  <a href={`#quotes/rfq${line.rfq}`}>{wantedIn(line)}</a>
                   {line.isUndone && <span className="pill over">Taken back</span>}
                 </th>
                 <td data-label="Quantity">

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { reasonOf } from '../api.ts'
@@ -23,7 +23,6 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
     await chooseCurrency(list, chosen).catch((cause: unknown) => setError(reasonOf(cause)))
     onChanged()
   }
-  const missing = foreign.filter(each => !rates.some(rate => rate.currency === each))
   const key = `rates ${list} ${currency} ${foreign.join()}`
   return (
     <section className="bid-rates" aria-label="Currency and rates">
@@ -41,12 +40,7 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
         </select>
       </div>
       <ErrorBox message={error} />
-      {foreign.length > 0 && (
-        <details open={missing.length > 0}>
-          <summary>{missing.length > 0 ? `Rates: ${missing.join(', ')} missing` : 'Rates'}</summary>
-          <Rates key={key} id={key} {...{ bids, foreign, onChanged }} />
-        </details>
-      )}
+      {foreign.length > 0 && <Rates key={key} id={key} {...{ bids, foreign, onChanged }} />}
       {foreign.length > 0 && (
         <ul className="paper-only">
           {rates.map(({ currency: from, rate, date }) => (
@@ -60,6 +54,9 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
 
 function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
   const { list, currency, rates } = bids
+  const missing = foreign.filter(each => !rates.some(rate => rate.currency === each))
+  // Saving does not close it below the reader.
+  const [isOpen] = useState(missing.length > 0)
   const fields = foreign.flatMap((from): FieldSpec[] => [
     { name: `${from} rate`, label: `1 ${from} in ${currency}`, inputMode: 'decimal' },
     { name: `${from} date`, label: `${from} rate is of`, type: 'date' },
@@ -75,8 +72,9 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
     })
     return Object.fromEntries(rows) as Record<string, string>
   })
-  return useMemo(
-    () => (
+  return (
+    <details open={isOpen}>
+      <summary>{missing.length > 0 ? `Rates: ${missing.join(', ')} missing` : 'Rates'}</summary>
       <FieldForm
         {...{ id, fields, initial }}
         label="Exchange rates"
@@ -97,7 +95,6 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
           onChanged()
         }}
       />
-    ),
-    [id, fields, initial, foreign, list, currency, onChanged],
+    </details>
   )
 }
