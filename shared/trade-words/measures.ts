@@ -1,7 +1,8 @@
 /** Nominal diameters (DN) of pipe below 100, in inches. From 100 on, 25 of them are one inch. */
-const SMALL_DN = new Map(
-  Object.entries({ 15: 0.5, 20: 0.75, 25: 1, 32: 1.25, 40: 1.5, 50: 2, 65: 2.5, 80: 3, 90: 3.5 }),
-)
+const SMALL_DN: Readonly<Record<string, number>> = {
+  ...{ 6: 0.125, 8: 0.25, 10: 0.375, 15: 0.5, 20: 0.75, 25: 1 },
+  ...{ 32: 1.25, 40: 1.5, 50: 2, 65: 2.5, 80: 3, 90: 3.5 },
+}
 
 const CLASSES = '150|300|400|600|800|900|1500|2000|2500|3000|6000|9000'
 export const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
@@ -28,19 +29,21 @@ const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: st
   [/(\d)\s*[/⁄]\s*(?=\d)/g, '$1f'],
   [/(\d["'#]*)\s*x\s*(?=\d)/g, '$1 x '],
   [
-    /\b(?:dn[\s-]*(\d+)|(\d+)\s*nb)\b/g,
-    (match, dn = '', bore = '') => {
-      const inches = SMALL_DN.get(dn || bore) ?? Number(dn || bore) / 25
-      return inches < 4 === SMALL_DN.has(dn || bore) && Number.isInteger(inches * 4)
-        ? `${inches} inch`
-        : match
+    /\b(?:(?:dn|nb)[\s-]*(\d+)|(\d+)\s*(?:mm\s*)?nb)\b/g,
+    (match, after = '', before = '') => {
+      const small = SMALL_DN[after || before]
+      const inches = small ?? Number(after || before) / 25
+      return small || (inches >= 4 && Number.isInteger(inches * 4)) ? `${inches} inch` : match
     },
   ],
   [/\bnps\s*(\d+(?:\.\d+)?)\b/g, '$1 inch'],
   [/(\d)\.(?=\d)/g, '$1p'],
   [/(\d)\s*-?\s*(?:"|''|inch(?:es)?\b|inci\b|in\b)/g, '$1in '],
   [
-    new RegExp(`\\b(?:class(?:es)?|cl|ansi|kelas|rating)[\\s.:-]*(\\d{3,})(?![\\da-z])|#(${CLASSES})\\b`, 'g'),
+    new RegExp(
+      `\\b(?:class(?:es)?|cl|ansi|kelas|rating)[\\s.:-]*(\\d{3,})(?![\\da-z])|#(${CLASSES})\\b`,
+      'g',
+    ),
     '$1$2lb ',
   ],
   [new RegExp(`\\b(${CLASSES})\\s*(?:class|rating)\\b`, 'g'), '$1lb '],

@@ -36,9 +36,8 @@ const RULES: readonly Rule[] = [
     /\b(?:gr(?:ade)?[ .:-]*)?(P(?:5|9|11|22|91|92)|WP[ -]?(?:B|C|5|9|11|22|91|L6|HY\d\d)|F(?:5|9|11|22|44|91)|WC[ABC69]|LC[ABC123]|LF[1236]|CF[38]M?|CF8C|CN7M|CA15|(?<!\d ?)X(?:42|46|52|56|60|65|70|80)|[HJK](?:40|55)|[LN]80Q?|C9[05]|T95|P110|Q125|E75|X95|G105|S135|B7M?|B8M?|B16(?!\.)|L7M?|2HM?)(?!\w|\.\d)/gi,
     code => [code?.replace(/[ -]/g, '')],
   ],
-  ['grade', /\bUNS ?([NS]\d{5})\b/gi, code => [code]],
-  ['grade', /\b(monel|inconel|incoloy|hastelloy)\b/gi],
-  ['schedule', /\b(std|xxs|xs)\b/gi],
+  ['grade', /\b(?:monel|inconel|incoloy|hastelloy|(?<=UNS ?)[NS]\d{5})\b/gi],
+  ['schedule', /\b(?:std|xxs|xs)\b/gi],
   ['ends', /\b(?:RTJ|ring[ -]type[ -]joint)\b/gi, 'rtj flanged'],
   ['ends', /\b(?:(?:WN|SO|BL)?RF|raised[ -]face)\b/gi, 'rf flanged'],
   ['ends', /\b(?:(?:WN|SO|BL)?FF|flat[ -]face)\b/gi, 'ff flanged'],
@@ -49,7 +48,7 @@ const RULES: readonly Rule[] = [
   ['ends', /\b(?:threaded|screwed|thd|thrd|SCRD)\b/gi, 'threaded'],
   ['ends', /\b(?:flanged|flgd)\b/gi, 'flanged'],
   ['ends', /\b(?:grooved|victaulic)\b/gi, 'grooved'],
-  ['ends', /\b(?:wafer)\b/gi, 'wafer'],
+  ['ends', /\bwafer\b/gi],
   ['ends', /\b(?:lug(?:ged)?[ -]type|lugged)\b/gi, 'lug'],
 ]
 
