@@ -70,6 +70,7 @@ const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: st
 export function spell(text: string): string {
   const letters = text
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .replace(/[″“”]/g, '"')
     .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
     .normalize('NFKD')
