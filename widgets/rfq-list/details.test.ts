@@ -24,6 +24,7 @@ test.each([
   ['316L needle valve', 'Needle valve SS316L', ''],
   ['SS 316 needle valve', 'Needle valve TP304', 'grade'],
   ['needle valve 316', 'Needle valve 316/316L', ''],
+  ['gasket SS316L/FG', 'Gasket SS304/FG', 'grade'],
   ['tube TP316L', 'Tube ASTM A269 TP316/316L', ''],
   ['duplex 2205 pipe', 'ASTM A790 S31803 Seamless Pipe', ''],
   ['gate valve WCB', 'Gate valve CF8M', 'grade'],
@@ -97,6 +98,9 @@ test.each([
   ['pump 15kW', 'Pump 20 hp', ''],
   ['cable 4 core 2.5mm2', 'Cable 4 core 4 sq mm', 'measure'],
   ['crane 10 ton', 'Crane 10 t', ''],
+  ['casing 9-5/8" 47#', 'Casing 9-5/8" 40 lb/ft', 'weight'],
+  ['cable 0.6/1 kV', 'Cable 6/10 kV', 'voltage'],
+  ['six inch gate valve', 'Gate valve DN150', ''],
   ['hose 20 m', 'Hose 20 metres', ''],
   // A unit ends at the end of its word, and numbers without one ask for nothing.
   ['valve 2 gates', 'Valve', ''],

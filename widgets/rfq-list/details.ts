@@ -1,7 +1,7 @@
 import { type Code, codesIn } from './codes.ts'
-import { type Figure, figuresIn, states } from './figures.ts'
+import { type Figure, type FigureKind, figuresIn, states } from './figures.ts'
 
-export type Detail = Code['kind'] | Figure['kind']
+export type Detail = Code['kind'] | FigureKind
 
 /** The order in which details are named. */
 const DETAILS = [
@@ -20,16 +20,13 @@ type Details = { codes: readonly Code[]; figures: readonly Figure[] }
 function detailsIn(text: string): Details {
   const { codes, rest } = codesIn(text)
   const figures = figuresIn(rest)
-  const largest = Math.max(0, ...figures.flatMap(({ kind, upTo }) => (kind === 'size' ? [upTo] : [])))
-  const asCode = ({ kind, value }: Figure): Code[] => {
-    if (kind !== 'schedule') return []
+  const isSchedule = ({ unit }: Figure): boolean => unit.kind === 'schedule'
+  const largest = Math.max(0, ...figures.flatMap(({ unit, upTo }) => (unit.kind === 'size' ? upTo : [])))
+  const schedules = figures.filter(isSchedule).map(({ value }): Code => {
     const same = SAME_WALL.find(({ schedule, upTo }) => schedule === value && largest <= upTo)
-    return [{ kind, code: same?.code ?? String(value) }]
-  }
-  return {
-    codes: [...codes, ...figures.flatMap(asCode)],
-    figures: figures.filter(({ kind }) => kind !== 'schedule'),
-  }
+    return { kind: 'schedule', code: same?.code ?? String(value) }
+  })
+  return { codes: [...codes, ...schedules], figures: figures.filter(each => !isSchedule(each)) }
 }
 
 /**
@@ -41,7 +38,7 @@ export function compareDetails(words: string, text: string): { different: Detail
   const given = detailsIn(text)
   const lacks = (kind: Detail, one: Details, other: Details): boolean =>
     one.codes.some(code => code.kind === kind && !other.codes.some(each => each.code === code.code)) ||
-    one.figures.some(figure => figure.kind === kind && !other.figures.some(each => states(each, figure)))
+    one.figures.some(figure => figure.unit.kind === kind && !other.figures.some(each => states(each, figure)))
   const lacking = DETAILS.filter(kind => lacks(kind, asked, given))
   const different = lacking.filter(kind => lacks(kind, given, asked))
   return { different, unstated: lacking.filter(kind => !different.includes(kind)) }

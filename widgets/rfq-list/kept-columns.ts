@@ -1,6 +1,7 @@
 import { array, enums, string, type } from 'superstruct'
 import { $owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
+import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { ROLES, type Role, type Roles } from './headings.ts'
 
 const MAX_SHEETS = 20
@@ -8,19 +9,18 @@ const MAX_SHEETS = 20
 const Sheet = type({ headings: array(string()), roles: array(enums(ROLES)) })
 const records = deviceRecords('columns', type({ sheets: array(Sheet) }))
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((heading, at) => heading === other[at])
-
 const sheetsOf = (owner: string) => records.read(owner)?.sheets ?? []
 
 /** Returns the roles that this user has chosen for columns with the same headings. */
 export const keptRoles = (headings: readonly string[] | null): Roles | undefined =>
-  headings ? sheetsOf(String($owner.get())).find(sheet => isSame(sheet.headings, headings))?.roles : undefined
+  headings
+    ? sheetsOf(String($owner.get())).find(sheet => isSameJson(sheet.headings, headings))?.roles
+    : undefined
 
 /** Keeps the roles of the columns for the next sheet with the same headings. */
 export function keepRoles(headings: readonly string[], roles: readonly Role[]): void {
   const owner = String($owner.get())
-  const others = sheetsOf(owner).filter(sheet => !isSame(sheet.headings, headings))
+  const others = sheetsOf(owner).filter(sheet => !isSameJson(sheet.headings, headings))
   const latest = { headings: [...headings], roles: [...roles] }
   records.write(owner, { sheets: [latest, ...others].slice(0, MAX_SHEETS) })
 }

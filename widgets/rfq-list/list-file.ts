@@ -42,9 +42,6 @@ export function toCsv({ lines, requirements }: RfqList): string {
   return writeRows([COLUMNS, ...rows.map(row => COLUMNS.map(column => row[column] ?? ''))])
 }
 
-const isEmpty = (value: Requirements[keyof Requirements]): boolean =>
-  typeof value === 'boolean' ? !value : value.length === 0
-
 function rowsOf({ offers, requirements, ...own }: RfqLine, line: string): Row[] {
   const { wanted, quantity, unit, note, isQuantityDoubtful } = own
   const check: Row = isQuantityDoubtful ? { [CHECK]: YES } : {}
@@ -62,13 +59,13 @@ const offerCells = ({ itemId, companyId, ...offer }: Offer): Row => ({
 function requiredCells(requirements: Partial<Requirements>): Row {
   const cells = REQUIRED.flatMap(field => {
     const value = requirements[field]
-    return value === undefined ? [] : [[columnOf(field), isEmpty(value) ? NONE : cellOf(value)]]
+    return value === undefined ? [] : [[columnOf(field), cellOf(value) || NONE]]
   })
   return Object.fromEntries(cells)
 }
 
 function cellOf(value: Requirements[keyof Requirements]): string {
-  if (typeof value === 'boolean') return YES
+  if (typeof value === 'boolean') return value ? YES : ''
   return typeof value === 'string' ? value : value.join('\n')
 }
 
@@ -78,20 +75,18 @@ type ListFile = { lines: NewLine[]; requirements: Partial<Requirements> }
 /** Reads a table that `toCsv` wrote. Returns null for any other table. */
 export function* listIn(file: string): Steps<ListFile | null> {
   const { text, delimiter: told } = openTable(file)
-  const delimiter = [told ?? ',', ';', '\t'].find(each => isOurs(rowsIn(text, each).next().value ?? []))
+  const headerOf = (mark: string) => [...(rowsIn(text, mark).next().value ?? [])].map(name => name.trim())
+  const isOurs = (mark: string) => COLUMNS.slice(0, 5).every(column => headerOf(mark).includes(column))
+  const delimiter = [told ?? ',', ';', '\t'].find(isOurs)
   if (!delimiter) return null
   const lines = new Map<string, NewLine & { offers: Offer[] }>()
+  const header = headerOf(delimiter)
   let requirements: Partial<Requirements> = {}
-  let header: string[] | undefined
   let number = 0
   for (const cells of rowsIn(text, delimiter)) {
     yield
     number += 1
-    if (cells.length === 0) continue
-    if (!header) {
-      header = cells.map(name => name.trim())
-      continue
-    }
+    if (number === 1 || cells.length === 0) continue
     const named = header.map((name, column) => [name, plainCell(cells[column] ?? '')])
     // Earlier files have a second `unit`, for the requirements. The first one is the line's own.
     const row: Row = Object.fromEntries(named.reverse())
@@ -108,9 +103,6 @@ export function* listIn(file: string): Steps<ListFile | null> {
   }
   return { lines: [...lines.values()], requirements }
 }
-
-const isOurs = (header: readonly string[]): boolean =>
-  COLUMNS.slice(0, 5).every(column => header.some(name => name.trim() === column))
 
 const lineIn = ({ wanted = '', quantity = '', unit = '', note = '', ...row }: Row) => ({
   wanted,

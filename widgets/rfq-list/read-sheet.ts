@@ -20,14 +20,13 @@ export function* readingOf(table: Table, roles: Roles): Steps<Reading> {
   const { headings, rows, above, isText, hasDecimalCommas } = table
   const lines: ReadLine[] = []
   const others = above.map(row => otherRow(row, false))
-  const context = { headings, roles, hasDecimalCommas }
   for (const row of rows) {
     yield
     const isAlone = roles.length > 1 && row.filter(Boolean).length === 1
     // A row with only a number is an unused row of a table that has space for more.
     const isRepeated = headings !== null && row.join('\t') === headings.join('\t')
     if (isRepeated || (isAlone && !/\p{L}/u.test(row.join('')))) continue
-    const line = isText ? plainLine(row[0] ?? '', hasDecimalCommas) : lineOf(row, context)
+    const line = isText ? plainLine(row[0] ?? '', hasDecimalCommas) : lineOf(row, roles, table)
     const isAside = isText ? !isItem(row[0] ?? '', line) : isAlone
     if (line && !isAside && !isTotal(row)) lines.push(line)
     else others.push(otherRow(row, hasDecimalCommas))
@@ -65,14 +64,8 @@ function otherRow(row: readonly string[], hasDecimalCommas: boolean): OtherRow {
   const line = plainLine(text, hasDecimalCommas)
   const required = isTotal(row) ? null : requiredIn(text)
   const isCounted = line.quantity !== '' && !isTotal(row)
-  const use = required
-    ? Object.keys(required).length > 0
-      ? 'required'
-      : 'note'
-    : isCounted
-      ? 'item'
-      : 'leaveOut'
-  return { text, use, line, required: required ?? {} }
+  if (!required) return { text, use: isCounted ? 'item' : 'leaveOut', line, required: {} }
+  return { text, use: Object.keys(required).length > 0 ? 'required' : 'note', line, required }
 }
 
 const TOTAL =
@@ -89,10 +82,12 @@ const RATINGS = ['150', '300', '600', '800', '900', '1500', '2500', '3000', '600
 /** A unit that the trade's list does not have, such as spool or m2. Numbers and sentences are not units. */
 const UNIT_WORD = /^\p{L}[\p{L}\d./²³-]{0,11}$/u
 
-type Context = Pick<Table, 'headings'> & { roles: Roles; hasDecimalCommas: boolean }
-
 /** Returns the line of a row, or null if it names no item. */
-function lineOf(row: readonly string[], { headings, roles, hasDecimalCommas }: Context): ReadLine | null {
+function lineOf(
+  row: readonly string[],
+  roles: Roles,
+  { headings, hasDecimalCommas }: Table,
+): ReadLine | null {
   const placesOf = (role: Role): number[] =>
     [...row.keys()].filter(at => row[at] !== '' && roles[at] === role)
   const cellsOf = (role: Role): string[] => placesOf(role).map(at => row[at] ?? '')

@@ -1,54 +1,46 @@
-import { type CERTIFICATES, INCOTERMS } from '#shared/procurement/requirements/choices.ts'
+import { CERTIFICATES, INCOTERMS } from '#shared/procurement/requirements/choices.ts'
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 
 const CERTIFICATE_WORDS = /certif|certs?\b|\bmtc\b|10204|sijil|zeugnis|证书/i
-const NAMES: readonly (readonly [RegExp, (typeof CERTIFICATES)[number]])[] = [
-  [/\b(?:(?:BS|DIN) ?)?(?:EN ?)?(?:10204[\s:-]*)?(?:type )?(?<![\d.])2\.2(?![\d.])/i, 'EN 10204 2.2'],
-  [/\b(?:(?:BS|DIN) ?)?(?:EN ?)?(?:10204[\s:-]*)?(?:type )?(?<![\d.])3\.1(?![\d.])/i, 'EN 10204 3.1'],
-  [/\b(?:(?:BS|DIN) ?)?(?:EN ?)?(?:10204[\s:-]*)?(?:type )?(?<![\d.])3\.2(?![\d.])/i, 'EN 10204 3.2'],
-  [/\bcertificates? of conform\w+|\bco?fc\b|\bcoc\b/i, 'Certificate of conformity'],
-  [/\bcertificates? of origin|\bcoo\b/i, 'Certificate of origin'],
-  [/\bnace(?: ?mr-?0?175)?(?:\W*iso ?15156)?/i, 'NACE MR0175/ISO 15156'],
-  [/\bhydro(?:static)?[ -]?test(?:s|ing|ed)?\b/i, 'Hydrotest'],
-  [/\bndt\b/i, 'NDT report'],
-  [/\bthird[ -]party inspection|\btpi\b/i, 'Third-party inspection'],
+const ofType = (type: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:(?:BS|DIN) ?)?(?:EN ?)?(?:10204[\s:-]*)?(?:type )?(?<![\d.])${type}(?![\d.])`,
+    'i',
+  )
+const NAMES: Readonly<Record<(typeof CERTIFICATES)[number], RegExp>> = {
+  'EN 10204 2.2': ofType('2[.]2'),
+  'EN 10204 3.1': ofType('3[.]1'),
+  'EN 10204 3.2': ofType('3[.]2'),
+  'Certificate of conformity': /\bcertificates? of conform\w+|\bco?fc\b|\bcoc\b/i,
+  'Certificate of origin': /\bcertificates? of origin|\bcoo\b/i,
+  'NACE MR0175/ISO 15156': /\bnace(?: ?mr-?0?175)?(?:\W*iso ?15156)?/i,
+  Hydrotest: /\bhydro(?:static)?[ -]?test(?:s|ing|ed)?\b/i,
+  'NDT report': /\bndt\b/i,
+  'Third-party inspection': /\bthird[ -]party inspection|\btpi\b/i,
+}
+
+/** English, Malay, Indonesian and German months begin so. */
+const MONTHS = 'jan feb mar|mac apr may|mei jun jul aug|ogo|agu sep oct|okt nov dec|dis|des|dez'.split(' ')
+const MONTH = `(?<month>(?:${MONTHS.join('|')})[a-z]*)`
+const NTH = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const DAYS = [
+  /\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/,
+  /\b(?<day>\d{1,2})(?<mark>[./-])(?<month>\d{1,2})\k<mark>(?<year>20\d\d)\b/,
+  new RegExp(String.raw`\b${NTH}[ -]${MONTH}[ -,]+(?<year>20\d\d)\b`, 'i'),
+  new RegExp(String.raw`\b${MONTH} ${NTH},? (?<year>20\d\d)\b`, 'i'),
 ]
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** Malay and Indonesian months that begin otherwise. */
-const SAME_MONTHS: Readonly<Record<string, string>> = {
-  mac: 'mar',
-  mei: 'may',
-  ogo: 'aug',
-  agu: 'aug',
-  okt: 'oct',
-  dis: 'dec',
-  des: 'dec',
-}
-const MONTH = `(?:${[...MONTHS, ...Object.keys(SAME_MONTHS)].join('|')})[a-z]*`
-const DAY = new RegExp(
-  String.raw`\b(?:(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})|(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})\k<mark>(?<third>20\d\d)|(?<before>\d{1,2})(?:st|nd|rd|th)?[ -](?<name>${MONTH})[ -,]+(?<of>20\d\d)|(?<named>${MONTH}) (?<after>\d{1,2})(?:st|nd|rd|th)?,? (?<in>20\d\d))\b`,
-  'i',
-)
-
-/** Returns the day as `2026-12-31`, or undefined if it may be another, as in 10/12/2026, or is none. */
-function dayIn(groups: Record<string, string | undefined>): string | undefined {
-  const { year, month, day, first, mark, second, third, before, name, of, named, after, in: last } = groups
-  const monthOf = (text = ''): number => {
-    const start = text.slice(0, 3).toLowerCase()
-    return MONTHS.indexOf(SAME_MONTHS[start] ?? start) + 1
-  }
-  if (mark === '/' && Number(first) <= 12 && first !== second) return undefined
-  const parts = year
-    ? [year, month, day]
-    : third
-      ? [third, second, first]
-      : of
-        ? [of, monthOf(name), before]
-        : [last, monthOf(named), after]
-  const text = parts.map(part => String(part).padStart(2, '0')).join('-')
-  const date = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text
+/** Finds a day, as `2026-12-31`, and the text that states it. A day that may be another, as in 10/12/2026, is none. */
+function dayIn(text: string): { written: string; day: string } | null {
+  const found = DAYS.map(each => each.exec(text)).find(Boolean)
+  const { year, month = '', day = '', mark } = found?.groups ?? {}
+  if (!found || (mark === '/' && Number(day) <= 12 && day !== month)) return null
+  const start = month.slice(0, 3).toLowerCase()
+  const number = Number(month) || MONTHS.findIndex(each => each.includes(start)) + 1
+  const date = [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const time = Date.parse(`${date}T00:00:00Z`)
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  return isReal ? { written: found[0], day: date } : null
 }
 
 const INCOTERM = new RegExp(
@@ -72,13 +64,12 @@ const TERMS =
  */
 export function requiredIn(text: string): Partial<Requirements> | null {
   const required: Partial<Requirements> = {}
-  const found = DAY.exec(text)
-  const day = found && dayIn(found.groups ?? {})
+  const found = dayIn(text)
   let rest = text
   const field = BY_QUOTES.test(text) ? 'quoteBy' : BY_DELIVERS.test(text) && 'neededBy'
-  if (found && day && field) {
-    rest = rest.replace(found[0], ' ')
-    required[field] = day
+  if (found && field) {
+    rest = rest.replace(found.written, ' ')
+    required[field] = found.day
   }
   const terms = INCOTERM.exec(rest)
   if (terms) {
@@ -86,11 +77,11 @@ export function requiredIn(text: string): Partial<Requirements> | null {
     const { incoterm = '', place: named = '' } = terms.groups ?? {}
     Object.assign(required, { incoterm, ...(named && { place: named.trim() }) })
   }
-  const certificates = NAMES.filter(([name, choice]) => {
-    const isNamed = name.test(rest) && (!choice.startsWith('EN') || CERTIFICATE_WORDS.test(text))
-    if (isNamed) rest = rest.replace(name, ' ')
+  const certificates = CERTIFICATES.filter(choice => {
+    const isNamed = NAMES[choice].test(rest) && (!choice.startsWith('EN') || CERTIFICATE_WORDS.test(text))
+    if (isNamed) rest = rest.replace(NAMES[choice], ' ')
     return isNamed
-  }).map(([, choice]) => choice)
+  })
   if (certificates.length > 0) required.certificates = certificates
   const isEmpty = !/[\p{L}\d]/u.test(rest.replace(EMPTY, ' '))
   const isDemand = Object.keys(required).length > 0 || CERTIFICATE_WORDS.test(text)

@@ -1,16 +1,10 @@
+import type { rfqListMessages } from './rfq-list.messages.ts'
 import { inSlices } from './slices.ts'
 import type { Sheet } from './table.ts'
 import { tableInHtml } from './table-html.ts'
 
-/** The reason why a file can't be read, named like its message. */
-export type FileFault =
-  | 'fileIsWorkbook'
-  | 'fileIsPdf'
-  | 'fileIsNoTable'
-  | 'fileIsDamaged'
-  | 'fileIsEmpty'
-  | 'fileIsLarge'
-  | 'fileIsUnreadable'
+/** The reason why a file can't be read: the name of its message. */
+export type FileFault = Extract<keyof ReturnType<typeof rfqListMessages.get>, `fileIs${string}`>
 type FileRead = { sheets: readonly Sheet[]; fault?: never } | { sheets?: never; fault: FileFault }
 
 export const MAX_MEGABYTES = 20
@@ -36,7 +30,6 @@ export async function readFile(file: File): Promise<FileRead> {
   }
 }
 
-/** `File.text` would assume UTF-8. */
 function checked(text: string, name: string): FileRead {
   const isData = text.includes('\0') || text.split(/[\r\n]/).some(line => line.length > MAX_LINE)
   if (isData) return { fault: 'fileIsNoTable' }
@@ -66,11 +59,12 @@ function kindOf(bytes: Uint8Array, name: string): FileFault | 'text' | 'workbook
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table)\b/i.test(start)) return 'page'
   return /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|\?xml)\b|\{\\rtf)/i.test(start) ? 'fileIsNoTable' : 'text'
 }
+
+/** `File.text` would assume UTF-8. */
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16In(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
-  const [first, second, third] = bytes
-  const hasMark = first === 0xef && second === 0xbb && third === 0xbf
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   try {
     return new TextDecoder('utf-8', { fatal: !hasMark }).decode(bytes)
   } catch {
@@ -83,13 +77,10 @@ function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const nulls = [...bytes.subarray(0, SAMPLE).entries()].flatMap(([index, byte]) =>
-    byte === 0 ? [index] : [],
-  )
-  const odd = nulls.filter(index => index % 2 === 1).length
-  const even = nulls.length - odd
-  const isPlain =
-    nulls.length * 16 >= Math.min(bytes.length, SAMPLE) && Math.min(even, odd) * 16 <= nulls.length
-  if (nulls.length === 0 || !isPlain) return undefined
+  const sample = bytes.subarray(0, SAMPLE)
+  const nulls = (place: number): number => sample.filter((byte, at) => byte === 0 && at % 2 === place).length
+  const [even, odd] = [nulls(0), nulls(1)]
+  const few = (even + odd) / 16
+  if (even + odd === 0 || even + odd < sample.length / 16 || Math.min(even, odd) > few) return undefined
   return odd > even ? 'utf-16le' : 'utf-16be'
 }

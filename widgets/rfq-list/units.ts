@@ -53,20 +53,13 @@ const units = new Map(
 )
 
 /** Returns the trade's word for a unit in any spelling, or undefined if the text is not a unit. */
-export const unitIn = (text: string): string | undefined =>
-  units.get(
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/\.$/, '')
-      .replace(/^man[ -]/, 'man-'),
-  )
+export function unitIn(text: string): string | undefined {
+  const word = text.trim().toLowerCase().replace(/\.$/, '')
+  return units.get(word.replace(/^man[ -]/, 'man-'))
+}
 
-export const isMeasure = (unit: string): unit is keyof typeof MEASURES => Object.hasOwn(MEASURES, unit)
+export const isMeasure = (unit: string): boolean => Object.hasOwn(MEASURES, unit)
 export const isTime = (unit: string): boolean => Object.hasOwn(TIMES, unit)
 
-/** A pattern for any spelling of a unit. */
-export const UNIT = [...units.keys()]
-  .sort((one, other) => other.length - one.length)
-  .join('|')
-  .replaceAll('man-', 'man[ -]')
+/** A pattern for any spelling of a unit, at the end of its word. */
+export const UNIT = [...units.keys()].join('|').replaceAll('man-', 'man[ -]')

@@ -121,9 +121,6 @@ function formulaText(xml: string): string {
   return formula ? `=${plainText(formula.xml)}` : ''
 }
 
-/** Days from 1 January 1970 to the day 0 of a workbook. */
-const firstDayOf = (workbook: string): number => (/date1904=["'](?:1|true)/.test(workbook) ? -24107 : -25569)
-
 /** Reads the visible sheets of an XLSX workbook, as texts of cells between tabs. Throws if it is none. */
 export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
   const parts = yield* partsIn(bytes)
@@ -137,7 +134,8 @@ export function* sheetsIn(bytes: Uint8Array): Steps<Sheet[]> {
     yield
   }
   const formats = formatsIn(part('styles.xml'))
-  const firstDay = firstDayOf(workbook)
+  /** Days from 1 January 1970 to the day 0 of the workbook. */
+  const firstDay = /date1904=["'](?:1|true)/.test(workbook) ? -24107 : -25569
 
   function cellText(of: string, xml: string): string {
     const type = attribute('t', of)

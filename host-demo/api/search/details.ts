@@ -1,6 +1,6 @@
+import { UNITS } from '#shared/trade-words/measures.ts'
 import listed from './details.json' with { type: 'json' }
 import { PREFIXES, TAIL } from './head.ts'
-import { UNITS } from './measures.ts'
 import { phrasesOf } from './synonyms.ts'
 import { keywordWords } from './words.ts'
 

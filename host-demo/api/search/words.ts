@@ -1,4 +1,4 @@
-import { spell } from './measures.ts'
+import { spell } from '#shared/trade-words/measures.ts'
 
 /*
  * Splits texts of the trade into words. Catalogue and keyword are read the same way, so that `8"`, `600#`, `API 6D` and
@@ -33,15 +33,7 @@ export function keywordWords(keyword: string): string[] {
 export const isTelling = (word: string) => !STOP_WORDS.has(word)
 
 /** Returns the words of a text in order. */
-export function plainWords(text: string): string[] {
-  const letters = text
-    .toLowerCase()
-    .replace(/[″“”]/g, '"')
-    .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-  return spell(letters).match(/[\p{L}\p{N}]+/gu) ?? []
-}
+export const plainWords = (text: string): string[] => spell(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Returns one form for singular and plural; it is not always English, but it is the same for both. */
 export function singular(word: string): string {
