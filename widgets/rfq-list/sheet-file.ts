@@ -78,7 +78,8 @@ function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, SAMPLE)
-  const nulls = (place: number): number => sample.filter((byte, at) => byte === 0 && at % 2 === place).length
+  const nulls = (parity: number): number =>
+    sample.filter((byte, at) => byte === 0 && at % 2 === parity).length
   const [even, odd] = [nulls(0), nulls(1)]
   const few = (even + odd) / 16
   if (even + odd === 0 || even + odd < sample.length / 16 || Math.min(even, odd) > few) return undefined

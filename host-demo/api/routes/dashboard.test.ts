@@ -81,6 +81,7 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
     history: [],
     createdAt: '2026-01-15T08:00:00.000Z',
     attachment: { name: 'drawing.pdf', url: file },
+    sheet: null,
   })
   expect(sent[1]).toMatchObject({
     type: 'inquiry',
