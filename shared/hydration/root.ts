@@ -101,11 +101,11 @@ class ServedRoot {
     hydrating: () => {
       this.#stopWatching()
       this.#hydrated = this.#element
+      // To the end, because React also repeats events on a late part that it has not hydrated yet.
       this.#forgetTargets = keepTargets(this.#container)
       this.#root = hydrateRoot(this.#container, this.#content(), { onRecoverableError: report })
     },
     live: () => {
-      this.#forgetTargets()
       delete this.#container.dataset.served
       if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
       // A member who signs out meanwhile takes the texts along.

@@ -7,12 +7,13 @@ import { sharedMarket } from './market.ts'
 const market = sharedMarket()
 afterEach(() => market().empty())
 
-async function open(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose files wait for the returned function. */
+async function open(page: Page, path: string, files = '**/chunks/*.js'): Promise<() => void> {
   let letPass = (): void => {}
   const held = new Promise<void>(resume => {
     letPass = resume
   })
-  await page.route('**/chunks/*.js', async route => {
+  await page.route(files, async route => {
     await held
     await route.continue()
   })
@@ -92,4 +93,18 @@ test('a member who presses “Send RFQ Now” before the form is live is asked t
   await form.button().locator('..').click()
   letPass()
   await form.question.waitFor()
+})
+
+test('a pointer over a late part does not break the page when the part arrives', async () => {
+  const page = await market().visitor()
+  const letPass = await open(page, '/search?keyword=valve', '**/chunks/refine-*.js')
+  await page.getByRole('tab', { name: /^Products/ }).click()
+  await page.locator('trade-search .trade-root:not([data-served])').waitFor()
+  const sort = page.locator('trade-search [part=refine] select').first()
+  await sort.hover()
+  await sort.focus()
+  await page.mouse.move(0, 0)
+  letPass()
+  await page.locator('trade-search [part=refine][aria-busy]').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
 })
