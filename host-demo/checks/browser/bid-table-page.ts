@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Presses Tab until a control of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -35,5 +36,15 @@ export async function awardByKeyboard(page: Page, lines: readonly string[], asks
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').filter({ hasText: asks }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText(/^Ordered\. Each seller has been told/).waitFor()
+  const said = page.getByText(/^Ordered\. Each seller has been told/)
+  await said.waitFor()
+  await expect.poll(() => said.evaluate(isOnTop)).toBe(true)
+}
+
+/** True if nothing covers the middle of an element. Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const root = element.getRootNode()
+  const within = root instanceof ShadowRoot ? root : document
+  return element.contains(within.elementFromPoint(x + width / 2, y + height / 2))
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { compareBids, foreignCurrencies } from '#host-demo/api/bids/comparison.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
@@ -39,6 +39,10 @@ function Compared({ bids }: { bids: Bids }) {
     status.current?.focus()
     changed()
   }
+  // The bar at the end of the window would cover it.
+  useEffect(() => {
+    if (said !== NOTHING) status.current?.scrollIntoView({ block: 'center' })
+  }, [said])
   const comparison = compareBids(bids, bids)
   return (
     <div className="bids">
