@@ -96,7 +96,7 @@ test('a PDF that is also another kind of file is returned as a download that no 
   expectAllZero(tally)
 })
 
-test('the name of a file reaches no path and no header, and is returned unchanged', async context => {
+test('the name of a file reaches no path and no header, and is returned', async context => {
   const tally = tallyFor(context, 'API: files')
   const names = [
     ...'../../etc/passwd ..\\..\\boot.ini /etc/passwd C:\\x \\\\host\\share\\x . .. con a/b x.exe x.php.'.split(
@@ -129,7 +129,12 @@ test('the name of a file reaches no path and no header, and is returned unchange
     total = body.total
   }
   for (const name of sentNames.filter(name => !/\p{Cc}|\p{Surrogate}/u.test(name))) {
-    if (!shown.has(`${name.replace(/\s+/g, ' ').trim() || 'attachment'}.pdf`)) tally.lost += 1
+    // Marks that turn round the letters of the words beside them are left out.
+    const kept = name
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (!shown.has(`${kept || 'attachment'}.pdf`)) tally.lost += 1
   }
   expectAllZero(tally)
 })

@@ -73,7 +73,8 @@ const screens: readonly Screen[] = [
       ['trade-chat', { 'company-id': 2 }],
     ],
     stored: member('Aisyah'),
-    calls: /rfq|inquiry|upload|updateChatHistory|addNewChat/i,
+    // An RFQ list reads the reply to its sheet as the RFQ form reads that to its PDF.
+    calls: /rfq\/(?!sheet)|inquiry|updateChatHistory|addNewChat/i,
     ways: [
       // A conversation begins with the first message that is granted.
       ...[refused(/new2$|addNewChat$/), withNumber(0), granted, withNumber(1)],
