@@ -43,6 +43,36 @@ test('a draft that React shows does not replace the text typed before, when the 
   expect(field.value).toBe('Two valves')
 })
 
+test('text of several lines stays, though React resets the field between its events', async () => {
+  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  const input = () => field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+  field.value = 'Two valves,\nCIF Labuan'
+  input()
+  field.value = ''
+  input()
+  input()
+  await held.repeat()
+  expect(field.value).toBe('Two valves,\nCIF Labuan')
+})
+
+test('a reader who empties a field again leaves it empty', async () => {
+  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
+  if (!root || !field) throw new Error('no field')
+  const held = new HeldActions(root)
+  for (const text of ['Two valves', '']) {
+    field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+    field.value = text
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  await held.repeat()
+  expect(field.value).toBe('')
+})
+
 test('letters typed while React resets a field follow the earlier ones', async () => {
   document.body.innerHTML = '<main><input></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('input')]

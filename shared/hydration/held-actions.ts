@@ -18,6 +18,8 @@ export class HeldActions {
   #focused: Element | undefined
   /** The last selection in a field, which a rendering that resets the field loses. */
   #selection: readonly [field?: Field, start?: number | null, end?: number | null] = []
+  /** True from the event before an input until the first after it. */
+  #isEdited = false
   #isTouched = false
   #isIgnoring = false
 
@@ -142,6 +144,7 @@ export class HeldActions {
       this.restore()
       // React would hydrate at once, and may replace the field before the text has come into it.
       if (type !== 'keydown') event.stopImmediatePropagation()
+      this.#isEdited = type !== 'keydown'
       return this.#isUnreadySubmit(event, target)
     }
     if (type === 'focusin') {
@@ -151,7 +154,11 @@ export class HeldActions {
       if (!isField(target)) return false
       // A field that loses the focus may show the draft that React has rendered, and not the text typed before.
       const hasText = 'defaultValue' in target && this.#texts.has(target)
-      if (type === 'input' || !hasText) this.#texts.set(target, target.value)
+      // Text of several lines comes with several events, and React may reset the field after the first.
+      const isReset =
+        hasText && !this.#isEdited && 'inputType' in event && target.value === target.defaultValue
+      this.#isEdited = false
+      if (!isReset && (type === 'input' || !hasText)) this.#texts.set(target, target.value)
     } else {
       const control = type === 'click' ? target.closest(CONTROLS) : target
       // A form's own button sends the form, which is a `submit` event, as with Enter.
