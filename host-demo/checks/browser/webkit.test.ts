@@ -163,6 +163,7 @@ test('an element in a frame signs a visitor in and sends', async () => {
   await user.type('Message', 'From WebKit')
   await signIn()
   await user.click(forms['product RFQ'].button)
+  await user.sees(forms['product RFQ'].question)
   await user.press('Enter')
   await user.hears('trade-rfq-sent')
   await tab.leaveFrame()
