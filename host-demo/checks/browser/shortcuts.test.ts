@@ -115,6 +115,8 @@ describe('typed text arrives', () => {
     const page = await openAmong(RFQ)
     const message = page.getByLabel('Message')
     await message.fill('seals')
+    // While a form becomes live it keeps a selection, but not one that the browser has not reported yet.
+    await page.locator('trade-rfq .trade-root[data-served]').waitFor({ state: 'detached' })
     await message.press('ControlOrMeta+a')
     await message.press('ControlOrMeta+x')
     await expect.poll(() => message.inputValue()).toBe('')
