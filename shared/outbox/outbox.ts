@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { isOffline } from '#shared/api/network-error.ts'
 import { $user } from '#shared/session/session.ts'
 import { forgetUnstored } from '#shared/storage/device-records.ts'
+import { listenTo } from '#shared/storage/listen-to.ts'
 import { entriesOf, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { afterFailure, isSafeToRepeat } from './retry-policy.ts'
 import { tryToSend } from './send-once.ts'
@@ -148,14 +149,14 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
 
   onMount($entries, () => {
     const unfollow = entries.follow(sendAll)
-    window.addEventListener('online', sendAll)
+    const stopListening = listenTo(window, ['online'], sendAll)
     const stop = $user.listen(sendAll)
     isWatched = true
     sendAll()
     return () => {
       isWatched = false
       unfollow()
-      window.removeEventListener('online', sendAll)
+      stopListening()
       stop()
       clearTimeout(timer)
     }

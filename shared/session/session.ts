@@ -4,6 +4,7 @@ import { parseId } from '#shared/api/parse-id.ts'
 import { $config, fixHosts } from '#shared/config/config.ts'
 import { followStorage, guardStorage } from '#shared/storage/guarded-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { listenTo } from '#shared/storage/listen-to.ts'
 import { toJson } from '#shared/storage/to-json.ts'
 import { isUserText, readUser, type User } from './user.ts'
 
@@ -54,16 +55,16 @@ onMount($current, () => {
   if (typeof window === 'undefined') return stop
   const unfollow = followStorage('', check)
   // A hidden page gets `storage` events late.
-  window.addEventListener('focus', check)
+  const stopOnFocus = listenTo(window, ['focus'], check)
   const checkWhenShown = (): void => {
     if (document.visibilityState === 'visible') check()
   }
-  document.addEventListener('visibilitychange', checkWhenShown)
+  const stopWhenShown = listenTo(document, ['visibilitychange'], checkWhenShown)
   return () => {
     stop()
     unfollow()
-    window.removeEventListener('focus', check)
-    document.removeEventListener('visibilitychange', checkWhenShown)
+    stopOnFocus()
+    stopWhenShown()
   }
 })
 

@@ -1,3 +1,4 @@
+import { listenTo } from './listen-to.ts'
 /** Local storage that never throws nor overwrites entries unless `isOurs`. The rest stays in memory. */
 export function guardStorage(isOurs = (_key: string, _stored: string): boolean => true) {
   const memory = new Map<string, string | undefined>()
@@ -42,13 +43,7 @@ export function followStorage(start: string, show: () => void): () => void {
     if (!(event instanceof StorageEvent) || (event.key?.startsWith(start) ?? true)) show()
   }
   // No AbortSignal ends the listening: under Jest, jsdom refuses the one of Node.
-  const types = ['storage', 'pageshow']
-  // A test may end, and with it the global name, before the last listener has left.
-  const page = window
-  for (const type of types) page.addEventListener(type, follow)
-  return () => {
-    for (const type of types) page.removeEventListener(type, follow)
-  }
+  return listenTo(window, ['storage', 'pageshow'], follow)
 }
 
 const stored = (key: string): string | undefined => attempt(() => localStorage.getItem(key)) ?? undefined

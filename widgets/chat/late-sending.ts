@@ -1,6 +1,7 @@
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 import { hasRecords, startOf } from '#shared/storage/device-records.ts'
 import { followStorage } from '#shared/storage/guarded-storage.ts'
+import { listenTo } from '#shared/storage/listen-to.ts'
 import { logicalTime } from '#shared/stores/poll.ts'
 import type { Reading, Sending } from './chat-sending.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -61,14 +62,14 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
     loadForKept()
     const unfollow = followStorage(startOf('outbox'), loadForKept)
     // The sending code may load after a failure.
-    window.addEventListener('online', loadForKept)
+    const stopListening = listenTo(window, ['online'], loadForKept)
     let stop = (): void => {}
     const stopWaiting = $sending.subscribe(sending => {
       if (sending) stop = sending.$entries.subscribe(entries => $outgoing.set(entries))
     })
     return () => {
       unfollow()
-      window.removeEventListener('online', loadForKept)
+      stopListening()
       stopWaiting()
       stop()
     }
