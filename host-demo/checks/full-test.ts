@@ -118,7 +118,8 @@ const parts: readonly Part[] = [
   },
   {
     name: 'the plugin in a new WordPress: uploaded, used by an author, seen by a visitor, deleted',
-    command: vitest('wordpress'),
+    // Each of its tests needs what the one before it has done.
+    command: vitest('wordpress', '--bail', '1'),
     needs: 'WordPress',
   },
   { name: 'every story rendered, played, looked at by axe', command: stories('stories'), gate: 'all' },

@@ -15,20 +15,28 @@ import { version } from '../../../package.json'
 import editor from './plugin/editor.js?raw'
 import readme from './plugin/readme.txt?raw'
 import plugin from './plugin/trade-widgets.php?raw'
+import words from './plugin/words.json'
 
 export async function pluginFiles(): Promise<Record<string, string>> {
   const elements = (await describeElements()).filter(({ isDrawn }) => isDrawn)
   const known = elements.map(element => [element.tag, knownOf(element)])
   const blocks = elements.map(element => [`blocks/${shortName(element.tag)}/block.json`, blockJson(element)])
   return {
-    'trade-widgets.php': plugin.replaceAll('{version}', version),
-    'readme.txt': readme.replace('{version}', version),
-    'editor.js': editor,
+    'trade-widgets.php': filledIn(plugin),
+    'readme.txt': filledIn(readme),
+    'editor.js': filledIn(editor),
     'elements.json': json(Object.fromEntries(known)),
     ...Object.fromEntries(blocks),
     LICENSE: license,
   }
 }
+
+/** Returns a source with the version and the words, which WordPress needs as literals to have them translated. */
+const filledIn = (source: string): string =>
+  Object.entries(words).reduce(
+    (text, [name, word]) => text.replaceAll(`{words.${name}}`, word),
+    source.replaceAll('{version}', version),
+  )
 
 /** Returns a zip for 'Upload Plugin'. It is the same on any day: its times are the earliest that a zip can store. */
 export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {

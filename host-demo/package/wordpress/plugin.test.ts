@@ -5,6 +5,9 @@ import { describeElements } from '#host-demo/package/npm/elements.ts'
 import { snippetsOf } from '#host-demo/site/developers/snippets.ts'
 import { version } from '../../../package.json'
 import { pluginFiles, zipOf } from './files.ts'
+import editor from './plugin/editor.js?raw'
+import source from './plugin/trade-widgets.php?raw'
+import words from './plugin/words.json'
 
 const files = await pluginFiles()
 const { 'trade-config': _, ...shown } = api.surface.elements
@@ -80,6 +83,19 @@ test('plugin and readme have the version, and the zip holds all files in one fol
   const unpacked = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)])
   expect(unpacked).toEqual(Object.entries(files).map(([name, text]) => [`trade-widgets/${name}`, text]))
   expect(zipOf(files)).toEqual(zip)
+})
+
+test('the plugin says each of its words, and no others', () => {
+  const said = [...`${source}${editor}`.matchAll(/__\( ?'([^']*)', 'trade-widgets' ?\)/g)].map(
+    ([, said]) => said,
+  )
+  const placeholders = Object.keys(words).map(name => `{words.${name}}`)
+  expect(new Set(said)).toEqual(new Set(placeholders))
+  // A word stands between straight quotes.
+  for (const word of Object.values(words)) expect(word).not.toMatch(/['\\]/)
+  expect(files['trade-widgets.php']).toContain(`esc_html__( '${words.needsMarketplace}', 'trade-widgets' )`)
+  for (const name of ['trade-widgets.php', 'editor.js', 'readme.txt'])
+    expect(files[name]).not.toContain('{words.')
 })
 
 test('the reference shows the shortcode and the block', async () => {

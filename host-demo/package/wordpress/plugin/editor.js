@@ -8,8 +8,11 @@
   const { __ } = wp.i18n
 
   const option = (value, label = value) => ({ value, label })
-  const notSet = __('Not set', 'trade-widgets')
-  const yesOrNo = [option('true', __('Yes', 'trade-widgets')), option('false', __('No', 'trade-widgets'))]
+  const notSet = __('{words.notSet}', 'trade-widgets')
+  const yesOrNo = [
+    option('true', __('{words.yes}', 'trade-widgets')),
+    option('false', __('{words.no}', 'trade-widgets')),
+  ]
 
   const number =
     min =>

@@ -269,7 +269,7 @@ function tell_editor(): void {
 function add_category( array $categories ): array {
 	$categories[] = array(
 		'slug'  => 'trade-widgets',
-		'title' => __( 'Trade widgets', 'trade-widgets' ),
+		'title' => __( '{words.name}', 'trade-widgets' ),
 	);
 	return $categories;
 }
@@ -289,20 +289,20 @@ function script_address( array $settings ): string {
 function register_settings(): void {
 	$fields = array(
 		'storefront' => array(
-			__( 'Marketplace', 'trade-widgets' ),
-			__( 'The address of the marketplace, such as https://market.example. Links lead there, and the script comes from there.', 'trade-widgets' ),
+			__( '{words.marketplace}', 'trade-widgets' ),
+			__( '{words.marketplaceHelp}', 'trade-widgets' ),
 		),
 		'api_host'   => array(
-			__( 'API host', 'trade-widgets' ),
-			__( 'The server for all calls. If empty, the marketplace.', 'trade-widgets' ),
+			__( '{words.apiHost}', 'trade-widgets' ),
+			__( '{words.apiHostHelp}', 'trade-widgets' ),
 		),
 		'script'     => array(
-			__( 'Script', 'trade-widgets' ),
-			__( 'If empty, pages load the newest release, which browsers do not check because it changes. An address with a version, such as https://market.example/v/1.2.3/trade-widgets.js, never changes. When you save it, we read its checksum from the marketplace, and browsers then run only that file.', 'trade-widgets' ),
+			__( '{words.script}', 'trade-widgets' ),
+			__( '{words.scriptHelp}', 'trade-widgets' ),
 		),
 		'theme'      => array(
-			__( 'Colours', 'trade-widgets' ),
-			__( 'Automatic follows the setting of the visitor’s system.', 'trade-widgets' ),
+			__( '{words.colours}', 'trade-widgets' ),
+			__( '{words.coloursHelp}', 'trade-widgets' ),
 		),
 	);
 	register_setting( SETTINGS, SETTINGS, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitized' ) );
@@ -328,9 +328,9 @@ function print_field( array $field ): void {
 	);
 	if ( 'theme' === $field['name'] ) {
 		$themes = array(
-			''      => __( 'Automatic', 'trade-widgets' ),
-			'light' => __( 'Light', 'trade-widgets' ),
-			'dark'  => __( 'Dark', 'trade-widgets' ),
+			''      => __( '{words.automatic}', 'trade-widgets' ),
+			'light' => __( '{words.light}', 'trade-widgets' ),
+			'dark'  => __( '{words.dark}', 'trade-widgets' ),
 		);
 		echo "<select $about>"; // phpcs:ignore WordPress.Security.EscapeOutput
 		foreach ( $themes as $theme => $name ) {
@@ -347,7 +347,7 @@ function print_field( array $field ): void {
 	}
 	printf( '<p class="description" id="%s-description">%s</p>', esc_attr( $field['label_for'] ), esc_html( $field['description'] ) );
 	if ( 'script' === $field['name'] && $settings['integrity'] ) {
-		printf( '<p>%s <code>%s</code></p>', esc_html__( 'Checked by:', 'trade-widgets' ), esc_html( $settings['integrity'] ) );
+		printf( '<p>%s <code>%s</code></p>', esc_html__( '{words.checkedBy}', 'trade-widgets' ), esc_html( $settings['integrity'] ) );
 	}
 }
 
@@ -370,7 +370,7 @@ function sanitized( $given ): array {
 		$new['script']    = $old['script'];
 		$new['integrity'] = $old['integrity'];
 		/* translators: %s: an address. */
-		$text = __( 'The checksum of this script could not be read from %s. The script was not changed.', 'trade-widgets' );
+		$text = __( '{words.noChecksum}', 'trade-widgets' );
 		add_settings_error( SETTINGS, 'integrity', sprintf( $text, dirname( $given['script'] ) . '/sri.json' ) );
 	}
 	return $new;
@@ -386,7 +386,7 @@ function published_integrity( string $script ): string {
 
 /** Adds the settings page below 'Settings'. */
 function add_page(): void {
-	$name = __( 'Trade widgets', 'trade-widgets' );
+	$name = __( '{words.name}', 'trade-widgets' );
 	add_options_page( $name, $name, 'manage_options', SETTINGS, __NAMESPACE__ . '\print_page' );
 }
 
@@ -406,9 +406,9 @@ function ask_for_settings(): void {
 	}
 	printf(
 		'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
-		esc_html__( 'Trade widgets needs the address of the marketplace.', 'trade-widgets' ),
+		esc_html__( '{words.needsMarketplace}', 'trade-widgets' ),
 		esc_url( menu_page_url( SETTINGS, false ) ),
-		esc_html__( 'Settings', 'trade-widgets' )
+		esc_html__( '{words.settings}', 'trade-widgets' )
 	);
 }
 

@@ -9,6 +9,7 @@ import { wayOf } from '#host-demo/checks/ways/way.ts'
 import { type Listening, listen } from '#host-demo/site/server/listen.ts'
 import { addRelease } from '#host-demo/site/server/releases.ts'
 import { createSite } from '#host-demo/site/server/site.ts'
+import words from '../plugin/words.json'
 import { missingForWordpress } from './find-wordpress.ts'
 import { type RunningWordpress, runWordpress } from './run-wordpress.ts'
 
@@ -51,6 +52,8 @@ function inWordpress(): void {
   /** Opens a page of WordPress as a visitor sees it, or one of its users. */
   async function open(path: string, name?: 'admin' | 'author'): Promise<Page> {
     const page = await market().visitor()
+    // A missing step ends the file: the next ones would wait for what it leaves undone.
+    page.setDefaultTimeout(60_000)
     await page.route('**/favicon.ico', route => route.fulfill({ status: 204 }))
     const url = new URL(path, wordpress.origin).href
     if (!name) {
@@ -93,14 +96,14 @@ function inWordpress(): void {
     await page.getByLabel('Plugin zip file').setInputFiles('dist/storefront/developers/trade-widgets.zip')
     await page.getByRole('button', { name: 'Install Now' }).click()
     await page.getByRole('link', { name: 'Activate Plugin' }).click()
-    const notice = page.locator('.notice', { hasText: 'shows nothing before it knows the marketplace' })
-    await notice.getByRole('link', { name: 'Settings' }).click()
-    await page.getByLabel('Marketplace').fill(`${marketplace}/`)
-    await page.getByLabel('API host').fill(market().url)
+    const notice = page.locator('.notice', { hasText: words.needsMarketplace })
+    await notice.getByRole('link', { name: words.settings }).click()
+    await page.getByLabel(words.marketplace).fill(`${marketplace}/`)
+    await page.getByLabel(words.apiHost).fill(market().url)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Settings saved.').waitFor()
-    expect(await page.getByLabel('Marketplace').inputValue()).toBe(marketplace)
-    expect(await page.getByText('Checked by:').count()).toBe(0)
+    expect(await page.getByLabel(words.marketplace).inputValue()).toBe(marketplace)
+    expect(await page.getByText(words.checkedBy).count()).toBe(0)
     await page.goto(`${wordpress.origin}/wp-admin/plugins.php`)
     await page.getByRole('heading', { name: 'Plugins', level: 1 }).waitFor()
     expect(await notice.count()).toBe(0)
@@ -120,7 +123,7 @@ function inWordpress(): void {
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const sidebar = page.getByRole('region', { name: 'Editor settings' })
     await sidebar.getByLabel('Tenders').check()
-    await sidebar.getByLabel('Procurement').selectOption('No')
+    await sidebar.getByLabel('Procurement').selectOption(words.no)
     await sidebar.getByLabel('Loading').selectOption('eager')
     await sidebar.getByLabel('Tab').fill('2')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -192,16 +195,16 @@ function inWordpress(): void {
   test('a release is checked by its hash; one without a hash is refused', async () => {
     const page = await open('/wp-admin/options-general.php?page=trade_widgets', 'admin')
     const save = async (script: string): Promise<void> => {
-      await page.getByLabel('Script').fill(script)
+      await page.getByLabel(words.script).fill(script)
       await page.getByRole('button', { name: 'Save Changes' }).click()
     }
     const released = `${marketplace}/v/9.9.9/trade-widgets.js`
     await save(released)
     const sums: Record<string, string> = await (await fetch(`${marketplace}/v/9.9.9/sri.json`)).json()
-    await page.getByText(`Checked by: ${sums['trade-widgets.js']}`).waitFor()
+    await page.getByText(`${words.checkedBy} ${sums['trade-widgets.js']}`).waitFor()
     await save(`${marketplace}/v/9.9.8/trade-widgets.js`)
-    await page.getByText('The checksum of this script could not be read').waitFor()
-    expect(await page.getByLabel('Script').inputValue()).toBe(released)
+    await page.getByText(words.noChecksum.split('%s')[0] ?? '').waitFor()
+    expect(await page.getByLabel(words.script).inputValue()).toBe(released)
     const visitor = await open(written)
     await heading(visitor).waitFor()
     expect(await scripts(visitor).count()).toBe(1)
@@ -211,10 +214,10 @@ function inWordpress(): void {
 
   test('after deletion, no settings remain, and pages stay readable', async () => {
     const page = await open('/wp-admin/plugins.php', 'admin')
-    await page.getByRole('link', { name: 'Deactivate Trade widgets' }).click()
+    await page.getByRole('link', { name: `Deactivate ${words.name}` }).click()
     page.once('dialog', dialog => dialog.accept())
-    await page.getByRole('link', { name: 'Delete Trade widgets' }).click()
-    await page.getByText('Trade widgets was successfully deleted').waitFor()
+    await page.getByRole('link', { name: `Delete ${words.name}` }).click()
+    await page.getByText(`${words.name} was successfully deleted`).waitFor()
     await wordpress.run(`exit( get_option( 'trade_widgets' ) ? 1 : 0 );`)
     expect((await fetch(written)).status).toBe(200)
   })
