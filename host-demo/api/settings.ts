@@ -1,3 +1,4 @@
+import { isZone } from '#shared/days/day.ts'
 import { type MailServer, parseMailServer } from './mail/mail-server.ts'
 import { type Limits, limits } from './security/limits.ts'
 import { newToken } from './security/secrets.ts'
@@ -27,6 +28,8 @@ export type Settings = {
   /** Returns the origin of the links in mails: the first of `origins`, else the address at which the server listens. */
   site: () => string
   clock: () => Date
+  /** The marketplace's time zone (IANA): that of tenders, and of members and companies whose own is unknown. */
+  timeZone: string
   /** Milliseconds that rendering a page or an element may take. */
   renderPatience: number
   /** Milliseconds until a seller's automatic answer shows. */
@@ -56,7 +59,8 @@ export const RENDER_PATIENCE = 2_000
  * Reads settings from the environment: `DATABASE_URL`, `DATA_DIR` (default `.data`), `TRUST_PROXY=1`,
  * `PUBLIC_ORIGINS=https://market.example,https://www.market.example` (by default any), `OPEN_OUTBOX` and
  * `DEMO_MEMBERS` (1 or 0; by default on for the embedded database and off for a server, which may not be a demo),
- * `RATE_LIMIT_FACTOR` (multiplies every limit), `SMTP_URL` and `SMTP_FROM` (the mail server and the sender of all mails). Values in `given` take precedence.
+ * `RATE_LIMIT_FACTOR` (multiplies every limit), `SMTP_URL` and `SMTP_FROM` (the mail server and the sender of all mails),
+ * `TIME_ZONE` (default `Asia/Kuala_Lumpur`). Values in `given` take precedence.
  */
 export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
   const engine: Engine =
@@ -76,6 +80,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     origins,
     site: () => origins[0] ?? `http://localhost:${env.PORT || 4173}`,
     clock: () => new Date(),
+    timeZone: timeZoneFrom(env.TIME_ZONE),
     renderPatience: RENDER_PATIENCE,
     sellerDelay: 2500,
     recoveryFloor: 120,
@@ -87,6 +92,14 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     logFault: () => undefined,
     ...given,
   }
+}
+
+function timeZoneFrom(given = ''): string {
+  const name = given.trim() || 'Asia/Kuala_Lumpur'
+  if (isZone(name)) return name
+  throw new Error(
+    `TIME_ZONE is ${JSON.stringify(given)}, which is not a time zone. Write its IANA name, such as Asia/Kuala_Lumpur`,
+  )
 }
 
 function publicOrigins(given = ''): string[] {

@@ -6,8 +6,7 @@ import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import type { Bid, BidLine } from './bid-table.ts'
-import { amountOf, MONEY_SCALE } from './comparison.ts'
-import { type Decimal, decimalText, plus, rounded } from './decimal.ts'
+import { sumOf, totalsOf } from './money.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }
@@ -24,38 +23,17 @@ export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, sel
   const ordered = lines.map(each => {
     const { offer } = each.bid
     if (!offer) throw new Error('Only a quotation can be awarded')
-    const amount = offer.priceBasis === 'unit' ? amountOf(offer, each.quantity) : null
+    const amount = offer.priceBasis === 'unit' ? sumOf(offer, each.quantity) : null
     return {
       ...lineOf(each, each.quantity),
       offer,
       quantity: each.quantity,
-      worth: amount && { currency: offer.currency, amount: decimalText(rounded(amount, MONEY_SCALE)) },
+      worth: amount === null ? null : { currency: offer.currency, amount },
     }
   })
   const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
   const link = links.order(order.order)
   await sendToCompany(orm, now, seller.id, { words: written(orderLetter, facts), link })
-}
-
-type Priced = {
-  offer: { price: string; currency: string; priceBasis: 'unit' | 'lump sum' }
-  quantity: string | null
-}
-
-/** Adds up ordered amounts, each rounded, by currency. A line without an amount leaves its currency without a total. */
-export function totalsOf(priced: readonly Priced[]): { currency: string; amount: string }[] {
-  const sums = new Map<string, Decimal | null>()
-  for (const { offer, quantity } of priced) {
-    const amount = amountOf(offer, quantity)
-    const before = sums.get(offer.currency)
-    if (before === null || !amount) sums.set(offer.currency, null)
-    else
-      sums.set(
-        offer.currency,
-        before ? plus(before, rounded(amount, MONEY_SCALE)) : rounded(amount, MONEY_SCALE),
-      )
-  }
-  return [...sums].flatMap(([currency, sum]) => (sum ? [{ currency, amount: decimalText(sum) }] : []))
 }
 
 export type SellerBid = { line: BidLine; bid: Bid; seller: Party }

@@ -2,6 +2,7 @@
  * A second account of what happens to an RFQ list, for tests: it knows the rules of both sides as states that change, and
  * never reads events. The bid table, which reads nothing but events, must come to the same result.
  */
+import { addDays, endOfDay } from '#shared/days/day.ts'
 import type { Asked, BidEvent } from './bid-table.ts'
 
 export type Step =
@@ -58,7 +59,7 @@ export class History {
       )
   }
 
-  readonly today = () => dayText(this.day)
+  readonly now = () => new Date(`${dayText(this.day)}T12:00:00Z`)
 
   isOver({ state }: Cell): boolean {
     return state === 'accepted' || state === 'declined'
@@ -125,6 +126,7 @@ export class History {
     const event = this.#add(cell, 'quote', {
       ...{ price: money(price), currency, priceBasis: byUnit ? 'unit' : 'lump sum' },
       ...{ validUntil: dayText(this.day + valid), delivery: '6 weeks' },
+      validEnds: endOfDay(dayText(this.day + valid), 'UTC'),
     })
     cell.offer = { event, price, currency, byUnit, lastDay: this.day + valid }
     cell.quotes.push(event)
@@ -176,8 +178,17 @@ export class History {
     this.#events += 1
     cell.events.push({
       ...{ id: this.#events, action, message: '', price: null, currency: null, priceBasis: null },
-      ...{ validUntil: null, delivery: '', terms: '', uploadName: null, fileName: '' },
-      ...{ quantity: null, orderId: null, createdAt: new Date(`${this.today()}T12:00:00Z`) },
+      ...{
+        validUntil: null,
+        timeZone: null,
+        validEnds: null,
+        isLate: false,
+        delivery: '',
+        terms: '',
+        uploadName: null,
+        fileName: '',
+      },
+      ...{ quantity: null, orderId: null, createdAt: this.now() },
       ...given,
     })
     return this.#events
@@ -187,4 +198,4 @@ export class History {
 /** A price in hundredths, as the database has it. */
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
-const dayText = (day: number): string => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
+const dayText = (day: number): string => addDays('2026-01-01', day)

@@ -67,7 +67,7 @@ test('after 1,000 random histories the table equals a recount', () => {
       const table = bidTable(
         cells.map(each => each.asked),
         id => cells[id - 1]?.events ?? [],
-        history.today(),
+        history.now(),
       )
       const { totals, lines: compared } = compareBids(table, rates)
       for (const [row, line] of table.lines.entries()) {
@@ -160,13 +160,15 @@ const asked = (given: Partial<Asked> = {}): Asked => ({
 
 const quoteOf = (given: Partial<BidEvent> = {}): BidEvent => ({
   ...{ id: 1, action: 'quote', message: '', price: '12.5', currency: 'USD', priceBasis: 'unit' },
-  ...{ validUntil: '2026-12-31', delivery: '6 weeks', terms: '', uploadName: null, fileName: '' },
+  ...{ validUntil: '2026-12-31', timeZone: 'UTC', validEnds: new Date('2027-01-01'), isLate: false },
+  ...{ delivery: '6 weeks', terms: '', uploadName: null, fileName: '' },
   ...{ quantity: null, orderId: null, createdAt: new Date('2026-01-10T23:00:00Z') },
   ...given,
 })
 
-const only = (request: Asked, event: BidEvent) =>
-  bidTable([request], () => [event], '2026-01-15').lines[0]?.bids[0]
+const NOW = new Date('2026-01-15T08:00:00Z')
+
+const only = (request: Asked, event: BidEvent) => bidTable([request], () => [event], NOW).lines[0]?.bids[0]
 
 test('deviations are those that can be computed from the requirements', () => {
   const message = compose('Please quote.', {
@@ -174,13 +176,15 @@ test('deviations are those that can be computed from the requirements', () => {
     ...{ currency: 'MYR', targetPrice: '10', neededBy: '2026-02-01', quoteBy: '2026-01-09' },
   })
   const request = asked({ message, quoteBy: '2026-01-09' })
-  expect(only(request, quoteOf({ delivery: '2026-02-02', message: 'Ex works' }))?.deviations).toEqual([
+  expect(
+    only(request, quoteOf({ delivery: '2026-02-02', message: 'Ex works', isLate: true }))?.deviations,
+  ).toEqual([
     { kind: 'currency', asked: 'MYR' },
     { kind: 'late', asked: '2026-01-09' },
     { kind: 'delivery', asked: '2026-02-01' },
     { kind: 'remark', text: 'Ex works' },
   ])
-  const onTime = { createdAt: new Date('2026-01-09T23:59:59Z'), currency: 'MYR' }
+  const onTime = { currency: 'MYR' }
   expect(only(request, quoteOf(onTime))?.deviations).toEqual([
     { kind: 'target', asked: '10', currency: 'MYR' },
   ])
@@ -209,7 +213,7 @@ function compared(offers: Partial<BidEvent>[], given: Partial<Asked> = {}, used:
   const requests = offers.map((_, at) =>
     asked({ id: at + 1, company: { id: at + 1, name: `Company ${at}` }, ...given }),
   )
-  const table = bidTable(requests, id => [quoteOf({ id, ...offers[id - 1] })], '2026-01-15')
+  const table = bidTable(requests, id => [quoteOf({ id, ...offers[id - 1] })], NOW)
   return compareBids(table, used)
 }
 

@@ -25,6 +25,9 @@ export type BidEvent = {
   currency: string | null
   priceBasis: 'unit' | 'lump sum' | null
   validUntil: string | null
+  timeZone: string | null
+  validEnds: Date | null
+  isLate: boolean
   delivery: string
   terms: string
   uploadName: string | null
@@ -46,7 +49,7 @@ export type BidLine = BidTable['lines'][number]
 export function bidTable(
   requests: readonly Asked[],
   eventsOf: (request: number) => readonly BidEvent[],
-  today: string,
+  now: Date,
 ) {
   const placed = requests
     .toSorted((a, b) => a.id - b.id)
@@ -64,7 +67,7 @@ export function bidTable(
     const ofLine = placed.filter(({ asked }) => (asked.listItem ?? 0) === item)
     const bids = sellers.map(seller => {
       const found = ofLine.find(({ asked, nth }) => asked.company.id === seller.id && nth === seller.nth)
-      return found ? bidOf(found.asked, eventsOf(found.asked.id), today) : null
+      return found ? bidOf(found.asked, eventsOf(found.asked.id), now) : null
     })
     const [first] = ofLine
     return { item, title: first?.asked.title ?? '', ...amountOf(first?.asked), bids }
@@ -83,10 +86,11 @@ function amountOf(asked: Asked | undefined): { quantity: string | null; unit: st
   return { quantity: number && number.digits > 0n ? decimalText(number) : null, unit: required.unit }
 }
 
-function bidOf(asked: Asked, events: readonly BidEvent[], today: string) {
-  const { status, offer: standing } = stateOf(events, today)
+function bidOf(asked: Asked, events: readonly BidEvent[], now: Date) {
+  const { status, offer: standing } = stateOf(events, now)
   const offers = events.flatMap(event => offerOf(event) ?? [])
   const offer = offers.find(({ event }) => event === standing) ?? null
+  const isLate = events.some(event => event.id === standing && event.isLate)
   const hasAnswered = events.some(({ action }) => actions[action].by === 'seller')
   return {
     rfq: asked.id,
@@ -99,7 +103,7 @@ function bidOf(asked: Asked, events: readonly BidEvent[], today: string) {
     /** The quotations before, or all if none stands, newest first. */
     earlier: offers.filter(each => each !== offer).reverse(),
     deviations: offer
-      ? deviationsOf(offer, requirementsOf(asked.message), asked.quoteBy)
+      ? deviationsOf(offer, requirementsOf(asked.message), isLate ? asked.quoteBy : null)
       : ([] as Deviation[]),
     award: standingAward(events, asked.sellerSaw),
     /** True if the buyer declined because another seller got the line. */
@@ -112,9 +116,9 @@ function bidOf(asked: Asked, events: readonly BidEvent[], today: string) {
 /** Returns the content of a quotation, null for any other event. */
 export function offerOf({ price, currency, priceBasis, validUntil, ...event }: BidEvent) {
   if (price === null || currency === null || priceBasis === null || validUntil === null) return null
-  const { id, delivery, terms, message, createdAt } = event
+  const { id, timeZone, delivery, terms, message, createdAt } = event
   return {
-    ...{ event: id, price, currency, priceBasis, validUntil, delivery, terms, message },
+    ...{ event: id, price, currency, priceBasis, validUntil, timeZone, delivery, terms, message },
     createdAt: createdAt.toISOString(),
     attachment: attachmentReply(event),
   }

@@ -6,19 +6,16 @@ import {
   minus,
   parseDecimal,
   plus,
-  rounded,
   times,
   ZERO,
 } from './decimal.ts'
 import { type Delivery, isNotLater, parseDelivery } from './delivery.ts'
+import { amountOf, inCurrency } from './money.ts'
 
 /** A rate that the buyer typed: the value of one unit of `currency` in the currency of the totals, on a day. */
 export type Rate = { currency: string; rate: string; date: string }
 /** The currency of the totals, and the rates into it. */
 export type Rates = { currency: string; rates: readonly Rate[] }
-
-/** The digits after the point in every amount. Rounded by line, so that the lines add up to their total. */
-export const MONEY_SCALE = 2
 
 const ONE: Decimal = { digits: 1n, scale: 0 }
 
@@ -28,26 +25,16 @@ function rateOf(from: string, { currency, rates }: Rates): Decimal | null {
   return parseDecimal(rates.find(each => each.currency === from)?.rate ?? '')
 }
 
-type Priced = Pick<BidOffer, 'price' | 'priceBasis'>
-
-/** Returns the price of a quantity, unrounded. Null for a price per unit without a quantity. */
-export function amountOf({ price, priceBasis }: Priced, quantity: string | null): Decimal | null {
-  const each = parseDecimal(price)
-  if (priceBasis === 'lump sum' || each === null) return each
-  const count = parseDecimal(quantity ?? '')
-  return count && times(each, count)
-}
-
 /** An amount, or the reason why there is none. */
 type Worth = { amount: string } | { missing: 'quote' | 'rate' | 'quantity' }
 
-/** Returns the price of the asked quantity in the currency of the totals. */
+/** Returns the price of the asked quantity in the currency of the totals, rounded, so that the lines add up to their total. */
 function worthOf(bid: Bid | null, rates: Rates): Worth {
   if (!bid?.offer) return { missing: 'quote' }
   const amount = amountOf(bid.offer, bid.quantity)
   if (!amount) return { missing: 'quantity' }
   const rate = rateOf(bid.offer.currency, rates)
-  return rate ? { amount: decimalText(rounded(times(amount, rate), MONEY_SCALE)) } : { missing: 'rate' }
+  return rate ? { amount: decimalText(inCurrency(times(amount, rate), rates.currency)) } : { missing: 'rate' }
 }
 
 export type Comparison = ReturnType<typeof compareBids>

@@ -1,3 +1,4 @@
+import { readPrice } from '#shared/numbers/money.ts'
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import { parseDelivery } from './delivery.ts'
@@ -16,24 +17,28 @@ type Quoted = {
   priceBasis: string
   delivery: string
   message: string
-  createdAt: string
 }
 
-/** Lists the deviations of a quotation. Words that a computer cannot compare are left to the reader. */
+/**
+ * Lists the deviations of a quotation. `missedDay` is the last day for quotations, if it came later. Words that a computer
+ * cannot compare are left to the reader.
+ */
 export function deviationsOf(
-  { price, currency, priceBasis, delivery, message, createdAt }: Quoted,
+  { price, currency, priceBasis, delivery, message }: Quoted,
   { currency: wanted, targetPrice, neededBy }: Requirements,
-  quoteBy: string | null,
+  missedDay: string | null,
 ): Deviation[] {
   const found: Deviation[] = []
   if (wanted && wanted !== currency) found.push({ kind: 'currency', asked: wanted })
-  // The deadline is a day in UTC, like the last day of a quotation.
-  if (quoteBy && createdAt.slice(0, 10) > quoteBy) found.push({ kind: 'late', asked: quoteBy })
-  const [target, paid] = [parseDecimal(targetPrice.trim()), parseDecimal(price)]
+  if (missedDay) found.push({ kind: 'late', asked: missedDay })
+  const read = readPrice(targetPrice, wanted)
+  // A target that can be read in two ways is left to the reader.
+  const asked = read.at === 'read' ? read.value : ''
+  const [target, paid] = [parseDecimal(asked), parseDecimal(price)]
   // A target may be for one unit or for all: a price for one unit that is above it is above both.
   const isComparable = wanted === currency && priceBasis === 'unit'
   if (target && paid && isComparable && compareDecimals(paid, target) > 0)
-    found.push({ kind: 'target', asked: targetPrice.trim(), currency })
+    found.push({ kind: 'target', asked, currency })
   const arrives = parseDelivery(delivery)
   if (neededBy && arrives?.from === 'calendar' && arrives.day > neededBy)
     found.push({ kind: 'delivery', asked: neededBy })

@@ -6,10 +6,9 @@ import { requirementsOf } from '../quotes/required.ts'
 import { markSeen } from '../quotes/seen.ts'
 import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
-import { totalsOf } from './award-mails.ts'
 import { offerOf } from './bid-table.ts'
-import { amountOf, MONEY_SCALE } from './comparison.ts'
-import { decimalText, parseDecimal, rounded } from './decimal.ts'
+import { decimalText, parseDecimal } from './decimal.ts'
+import { sumOf, totalsOf } from './money.ts'
 
 const buyerCompany = alias(company, 'buyer_company')
 
@@ -67,8 +66,7 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
     const offer = quoted && offerOf(quoted)
     if (!offer) throw new Error('An award follows a quotation')
     const quantity = event.quantity && decimalText(parseDecimal(event.quantity) ?? { digits: 0n, scale: 0 })
-    const amount = amountOf(offer, quantity)
-    const { price, currency, priceBasis, delivery, terms, validUntil } = offer
+    const { price, currency, priceBasis, delivery, terms, validUntil, timeZone } = offer
     return {
       ...{
         rfq: asked.id,
@@ -77,8 +75,8 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
         quantity,
         unit: requirementsOf(asked.message).unit,
       },
-      ...{ price, currency, priceBasis, delivery, terms, validUntil },
-      amount: amount && decimalText(rounded(amount, MONEY_SCALE)),
+      ...{ price, currency, priceBasis, delivery, terms, validUntil, timeZone },
+      amount: sumOf(offer, quantity),
       isUndone: ofRequest.some(({ id, action }) => id > event.id && action === 'revoke'),
     }
   })

@@ -1,13 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { bidRates, rfq } from '../database/tables.ts'
+import { numberFault } from '../quotes/number-words.ts'
 import { CURRENCIES } from '../quotes/quote-state.ts'
+import { sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { BidTable } from './bid-table.ts'
 import type { Rate, Rates } from './comparison.ts'
-import { decimalText, parseDecimal } from './decimal.ts'
+import { decimalText, parseDecimal, ZERO } from './decimal.ts'
+
+/** The digits of a rate before and after the point. */
+const RATE = { whole: 9, fraction: 10 }
 
 /** The currency of the totals, and the rates into it; without `rates`, those that were saved before stay. */
 type GivenRates = { currency: string; rates?: Rate[] }
@@ -25,12 +30,12 @@ function parseRate(given: unknown): Rate {
   const fields: Fields = Object(given)
   const currency = choiceField(fields, 'currency', CURRENCIES, 'Unknown currency.')
   const typed = textField(fields, 'rate', { max: 40, empty: `${currency} rate is empty` })
-  const rate = /^\d{1,9}(\.\d{1,10})?$/.test(typed) ? parseDecimal(typed) : null
-  if (!rate || rate.digits === 0n)
-    throw new HttpError(400, `${currency} rate must be a number above 0, such as 4.4525`)
+  const reading = sentNumber(typed, RATE)
+  if (reading.at !== 'read')
+    throw new HttpError(400, `${currency} rate ${numberFault(reading, typed, '4.4525')}`)
   const date = dateField(fields, 'date', `${currency} date`)
   if (date === '') throw new HttpError(400, `${currency} date is empty`)
-  return { currency, rate: decimalText(rate), date }
+  return { currency, rate: decimalText(parseDecimal(reading.value) ?? ZERO), date }
 }
 
 /** Stores the rates for one of the member's lists. Throws an HttpError 404 if there is no such list. */

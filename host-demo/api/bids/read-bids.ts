@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
-import { isoDate } from '../quotes/act-on-quote.ts'
 import { actionNames, actions } from '../quotes/quote-state.ts'
 import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
@@ -75,7 +74,7 @@ export async function readBids(orm: Orm, self: Member, list: string, now: Date) 
   const eventsOf = (id: number) => events.filter(({ rfqId }) => rfqId === id)
   return {
     date: first.createdAt.toISOString(),
-    table: bidTable(requests, eventsOf, isoDate(now)),
+    table: bidTable(requests, eventsOf, now),
     eventsOf,
   }
 }

@@ -7,6 +7,7 @@ import { links } from '../mail/links.ts'
 import { sendToCompany, sendToMember } from '../mail/mails.ts'
 import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
+import { daysOfOffer } from './deadline.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
@@ -41,11 +42,16 @@ export async function takeAction(
   given: Given,
 ): Promise<Told> {
   const { table, key } = requests[type]
-  const { seen, attachmentUrl, fileName, ...said } = given
+  const { seen, attachmentUrl, fileName, zone, ...said } = given
   const { by, needsOffer } = { needsOffer: false, ...actions[said.action] }
   // Of two simultaneous calls the second waits here, and then sees the result of the first.
   const [asked] = await orm
-    .select({ memberId: table.memberId, companyId: table.companyId, title: table.title })
+    .select({
+      memberId: table.memberId,
+      companyId: table.companyId,
+      title: table.title,
+      timeZone: table.timeZone,
+    })
     .from(table)
     .where(eq(table.id, id))
     .for('update')
@@ -58,7 +64,7 @@ export async function takeAction(
     .from(quoteEvent)
     .where(eq(quoteEvent[key], id))
     .orderBy(asc(quoteEvent.id))
-  const { status, offer } = stateOf(events, isoDate(now))
+  const { status, offer } = stateOf(events, now)
   if (isOver(status)) throw new HttpError(409, `This request is already ${status}. Nothing was changed.`)
   if (needsOffer && offer === null)
     throw new HttpError(409, 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.')
@@ -69,11 +75,19 @@ export async function takeAction(
     )
 
   const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
-  const { memberId, companyId } = asked
-  const step = { ...said, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
-  await addEvent(orm, { type, id }, events, step)
+  const { memberId, companyId, timeZone } = asked
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
-  return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said, link: links.request(type, id) }
+  const { quoteBy = null } = wanted ?? {}
+  const days = said.validUntil ? daysOfOffer(now, said.validUntil, zone, { quoteBy, timeZone }) : null
+  const step = { ...said, ...days, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
+  await addEvent(orm, { type, id }, events, step)
+  return {
+    ...asked,
+    timeZone: days?.timeZone ?? timeZone,
+    amount: wanted ? amountOfRfq(wanted) : '',
+    said,
+    link: links.request(type, id),
+  }
 }
 
 type Event = typeof quoteEvent.$inferSelect
@@ -94,19 +108,24 @@ export async function addEvent(
   if (!added) throw new Error('The step was not stored')
   await markSeen(orm, request, actions[step.action].by, added.id)
   const history = [...events, added]
-  const { status, offer } = stateOf(history, isoDate(step.createdAt))
-  const validUntil = history.find(event => event.id === offer)?.validUntil ?? null
-  await orm.update(table).set({ status, validUntil }).where(eq(table.id, request.id))
+  const { status, offer } = stateOf(history, step.createdAt)
+  const validEnds = history.find(event => event.id === offer)?.validEnds ?? null
+  await orm.update(table).set({ status, validEnds }).where(eq(table.id, request.id))
   return added.id
 }
 
-/** Quotations expire by the day in UTC. */
-export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 10)
+type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName' | 'zone'>
 
-type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
-
-/** An action, with the request that it belongs to. */
-type Told = { memberId: number; companyId: number; title: string; amount: string; said: Said; link: string }
+/** An action, with the request that it belongs to and the zone in which its days end. */
+type Told = {
+  memberId: number
+  companyId: number
+  title: string
+  timeZone: string
+  amount: string
+  said: Said
+  link: string
+}
 
 /** Writes one mail about these actions in requests of the same two sides. `list` is the name of their RFQ list. */
 export async function tellOtherSide(
@@ -124,12 +143,15 @@ export async function tellOtherSide(
   // A company without members answers in its own name.
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
-  const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
+  const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said, step.timeZone) }))
   const letter = { words: written(quoteEventLetter, { who, list, steps }), link }
   await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
 }
 
-function offerOf({ price, currency, priceBasis, validUntil, delivery = '', terms = '' }: Said) {
+function offerOf(
+  { price, currency, priceBasis, validUntil, delivery = '', terms = '' }: Said,
+  timeZone: string,
+) {
   if (!price || !currency || !priceBasis || !validUntil) return null
-  return { price, currency, priceBasis, validUntil, delivery, terms }
+  return { price, currency, priceBasis, validUntil, timeZone, delivery, terms }
 }

@@ -4,7 +4,7 @@ import { company, member } from '../database/tables.ts'
 import type { OpenLink } from '../request/api.ts'
 import { type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { isoDate, takeAction, tellOtherSide } from './act-on-quote.ts'
+import { takeAction, tellOtherSide } from './act-on-quote.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
 import { stateOf } from './quote-state.ts'
@@ -23,20 +23,20 @@ export async function openRequests(orm: Orm, now: Date, { by, companyName, lines
   const eventsOf = await readEvents(orm, { rfq: ids, inquiry: [] })
   const shown = []
   for (const line of lines) {
-    const { id, kind, title, itemName, quantity, message, listItem, quoteBy, createdAt } = line
+    const { id, kind, title, itemName, quantity, message, listItem, quoteBy, timeZone, createdAt } = line
     const events = eventsOf({ type: 'rfq', id })
     await markSeen(orm, { type: 'rfq', id }, 'seller', events.at(-1)?.id ?? 0)
     const history = events.map(event => {
-      const reply = eventReply(event, quoteBy)
+      const reply = eventReply(event)
       return { ...reply, attachment: ofLink(reply.attachment) }
     })
     shown.push({
-      ...{ id, kind, title, itemName, quantity, message, listItem, quoteBy, history },
+      ...{ id, kind, title, itemName, quantity, message, listItem, quoteBy, timeZone, history },
       amount: amountOfRfq(line),
       createdAt: createdAt.toISOString(),
       attachment: ofLink(attachmentReply(line)),
       sheet: ofLink(sheetReply(line)),
-      ...stateOf(events, isoDate(now)),
+      ...stateOf(events, now),
     })
   }
   return {
@@ -61,7 +61,7 @@ const ofLink = (attachment: Attachment): Attachment =>
 const MAX_LINES = 500
 
 /** Reads the answers to the lines of a link. Throws an HttpError 400 that names the line and its first wrong field. */
-export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLink, today: string) {
+export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLink) {
   if (!Array.isArray(given) || given.length === 0 || given.length > MAX_LINES)
     throw new HttpError(400, 'Enter a price for at least one line, or choose No quote.')
   return given.map((fields: unknown) => {
@@ -71,7 +71,7 @@ export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLi
     const id = parseDatabaseId(answer.id)
     const line = [...lines, ...closed].find(each => each.id === id)
     if (!line) throw notFound('This request')
-    const name = line.listItem === null ? '' : `Line ${line.listItem}: `
+    const name = nameOf(line)
     if (closed.includes(line))
       throw new HttpError(
         409,
@@ -79,18 +79,24 @@ export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLi
       )
     if (answer.action !== 'quote' && answer.action !== 'refuse')
       throw new HttpError(400, `${name}Enter a price, or choose No quote.`)
-    return { line, given: named(name, () => parseAction(answer, today)) }
+    return { line, given: named(name, () => parseAction(answer)) }
   })
 }
+
+const nameOf = ({ listItem }: { listItem: number | null }): string =>
+  listItem === null ? '' : `Line ${listItem}: `
 
 /** Puts the line's name before the message of a refusal. */
 function named<Value>(name: string, parse: () => Value): Value {
   try {
     return parse()
   } catch (fault) {
-    throw fault instanceof HttpError ? new HttpError(fault.status, name + fault.message) : fault
+    throw withName(name, fault)
   }
 }
+
+const withName = (name: string, fault: unknown): unknown =>
+  fault instanceof HttpError ? new HttpError(fault.status, name + fault.message) : fault
 
 /** Adds all answers to the histories of their requests, and sends the buyer one mail. Needs a transaction. */
 export async function sendAnswers(
@@ -102,6 +108,10 @@ export async function sendAnswers(
   const steps = []
   // In the order of ids: two calls that lock the same requests in different orders would wait for each other.
   for (const { line, given } of answers.toSorted((a, b) => a.line.id - b.line.id))
-    steps.push(await takeAction(orm, now, by, { type: 'rfq', id: line.id }, given))
+    steps.push(
+      await takeAction(orm, now, by, { type: 'rfq', id: line.id }, given).catch((fault: unknown) => {
+        throw withName(nameOf(line), fault)
+      }),
+    )
   await tellOtherSide(orm, now, by, steps, answers[0]?.line.listName ?? '')
 }

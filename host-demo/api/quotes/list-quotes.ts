@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, conversation, inquiry, inquiryHistory, item, member, rfq } from '../database/tables.ts'
@@ -6,7 +6,6 @@ import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { hasWords, type Paging } from '../request/query.ts'
 import { isPublic } from '../routes/list-item.ts'
-import { isoDate } from './act-on-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
 import { countGroups } from './quote-groups.ts'
 import { type Status, stateOf } from './quote-state.ts'
@@ -54,9 +53,8 @@ export const countUnseen = (orm: Orm, self: Member): Promise<Counts> => count(or
  */
 export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Date) {
   const { limit, offset, of, inStates } = wanted
-  const today = isoDate(now)
   const found = sql.join(
-    TYPES.map(type => matching(type, self, wanted, today)),
+    TYPES.map(type => matching(type, self, wanted, now)),
     sql` union all `,
   )
   const page = await queryRows<{ type: RequestType; id: number }>(
@@ -74,7 +72,7 @@ export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Da
   )
   const inState = (status: Status) => counted.find(({ state }) => state === status)?.total ?? 0
   return {
-    quotes: await readQuotes(orm, page, of, today),
+    quotes: await readQuotes(orm, page, of, now),
     total: inStates.reduce((sum, status) => sum + inState(status), 0),
     groups: countGroups(inState),
   }
@@ -95,33 +93,33 @@ export async function sidesOf(orm: Orm, self: Member, { type, id }: Request): Pr
 /** Returns one request with the member's sides of it. Throws an HttpError 404 for a member who is no party to it. */
 export async function readQuote(orm: Orm, self: Member, request: Request, now: Date) {
   const sides = await sidesOf(orm, self, request)
-  const [quote] = await readQuotes(orm, [request], sides[0], isoDate(now))
+  const [quote] = await readQuotes(orm, [request], sides[0], now)
   return { sides, quote }
 }
 
 type Request = { type: RequestType; id: number }
 
 /** Returns these requests in this order, as one side reads them. */
-async function readQuotes(orm: Orm, wanted: Request[], of: Side, today: string) {
+async function readQuotes(orm: Orm, wanted: Request[], of: Side, now: Date) {
   const idsOf = (type: RequestType) => wanted.filter(each => each.type === type).map(({ id }) => id)
   const ids = { rfq: idsOf('rfq'), inquiry: idsOf('inquiry') }
   const eventsOf = await readEvents(orm, ids)
   const rows = [...(await rfqsOf(orm, ids.rfq, of)), ...(await inquiriesOf(orm, ids.inquiry, of))]
   return wanted
     .flatMap(({ type, id }) => rows.find(row => row.type === type && row.id === id) ?? [])
-    .map(({ memberId, createdAt, uploadName, fileName, validUntil, buyerSaw, sellerSaw, ...quote }) => {
+    .map(({ memberId, createdAt, uploadName, fileName, validEnds, buyerSaw, sellerSaw, ...quote }) => {
       const events = eventsOf(quote)
       return {
         ...quote,
-        ...stateOf(events, today),
+        ...stateOf(events, now),
         createdAt: createdAt.toISOString(),
         attachment: attachmentReply({ uploadName, fileName }),
-        history: events.map(event => eventReply(event, quote.quoteBy)),
+        history: events.map(eventReply),
       }
     })
 }
 
-function matching(type: RequestType, self: Member, { of, search }: Wanted, today: string): SQL {
+function matching(type: RequestType, self: Member, { of, search }: Wanted, now: Date): SQL {
   const { table } = requests[type]
   const [own, position] =
     type === 'rfq'
@@ -133,7 +131,7 @@ function matching(type: RequestType, self: Member, { of, search }: Wanted, today
   const text = sql.join([table.title, company.name, member.name, member.email, ...own], sql`, `)
   return sql`
     select ${type}::text as type, ${table.id} as id, ${table.createdAt} as at, ${isNewTo(type, of)} as is_new, ${position},
-      case when ${table.status} = 'quoted' and ${table.validUntil} < ${today} then 'expired' else ${table.status} end as state
+      case when ${table.status} = 'quoted' and ${lte(table.validEnds, now)} then 'expired' else ${table.status} end as state
     from ${table}
     join ${company} on ${company.id} = ${table.companyId}
     join ${member} on ${member.id} = ${table.memberId}
@@ -187,7 +185,7 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
     .where(inArray(rfq.id, ids))
   return rows.map(
     ({
-      row: { companyId: _, remindedAt, sheetName, sheetFileName, ...own },
+      row: { companyId: _, remindedAt, quoteEnds, sheetName, sheetFileName, ...own },
       isOffered,
       listSize,
       ...rest

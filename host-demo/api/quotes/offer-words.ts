@@ -1,3 +1,5 @@
+import { zoneNames } from '#shared/days/day.ts'
+import { priceInMoney } from '#shared/numbers/money.ts'
 import { dateFormat } from '#shared/ui/date.ts'
 
 type Priced = { price: string; currency: string; priceBasis: string }
@@ -6,16 +8,22 @@ const BASES = { unit: 'each', all: 'in total' }
 
 /** Returns a price as the dashboard and mails show it: 'MYR 12,500.50 each'. */
 export function priceText({ price, currency, priceBasis }: Priced, locale: string, bases = BASES): string {
-  return `${sumText(Number(price), currency, locale)} ${priceBasis === 'unit' ? bases.unit : bases.all}`
+  return `${priceInMoney(currency, price, locale)} ${priceBasis === 'unit' ? bases.unit : bases.all}`
 }
 
-/** Returns a sum of money with its currency: 'MYR 12,500.50'. */
-export function sumText(sum: number, currency: string, locale: string): string {
-  const options = { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 } as const
-  return new Intl.NumberFormat(locale, options).format(sum)
-}
-
-/** The format for the last day of an offer. It is a day, not a moment: the same day everywhere. */
+/** The format for the last day of an offer. Its zone is that of the text, such as `2026-12-31`, not that in which it ends. */
 export const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 export const dayText = (day: string, locale: string): string => dateFormat(locale, DAY).format(new Date(day))
+
+const END = { at: 'end of the day', in: 'in' }
+
+/** Returns where and when a day ends: 'end of the day in Kuala Lumpur (UTC+8)'. */
+export function endText(day: string, zone: string, words = END): string {
+  const { place, offset } = zoneNames(day, zone)
+  return `${[words.at, ...(place ? [words.in, place] : [])].join(' ')} (${offset})`
+}
+
+/** Returns a day with the place where it ends: '27 Nov 2026, end of the day in Kuala Lumpur (UTC+8)'. */
+export const dayEndText = (day: string, zone: string, locale: string, words = END): string =>
+  `${dayText(day, locale)}, ${endText(day, zone, words)}`

@@ -1,8 +1,11 @@
 import type { Kind } from '#shared/api/items.ts'
+import { isZone } from '#shared/days/day.ts'
 import type { ApiContext } from '../request/api.ts'
 import { choiceField, dateField, type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
+import { priceFault } from './number-words.ts'
 import { CURRENCIES, PRICE_BASES, singleActions } from './quote-state.ts'
+import { sentPrice } from './sent-number.ts'
 import type { Attachment } from './uploads.ts'
 
 /** The rule for reading the messages of a request. */
@@ -64,26 +67,34 @@ function parseQuantity(given: unknown): number {
 }
 
 /** Reads a member's action on a request. Throws an HttpError 400 that names the first wrong field. */
-export function parseAction(fields: Fields, today: string) {
+export function parseAction(fields: Fields) {
   const action = choiceField(fields, 'action', singleActions, 'Unknown action.')
   const needsMessage = action === 'ask' || action === 'answer'
   return {
     /** The last event that the member has seen; 0 for none. */
     seen: parseCount(fields.seen) ?? 0,
     action,
-    ...(action === 'quote' && parseOffer(fields, today)),
+    zone: zoneField(fields),
+    ...(action === 'quote' && parseOffer(fields)),
     message: textField(fields, 'message', { ...MESSAGE, ...(!needsMessage && { empty: '' }) }),
     ...parseAttachment(fields),
   }
 }
 
-function parseOffer(fields: Fields, today: string) {
+/** Reads the time zone of the caller's browser. Null if it tells none that we know. */
+export function zoneField(fields: Fields): string | null {
+  const zone = textField(fields, 'timeZone', { max: 100 })
+  return isZone(zone) ? zone : null
+}
+
+function parseOffer(fields: Fields) {
   const validUntil = dateField(fields, 'validUntil', 'Valid until')
   if (validUntil === '') throw new HttpError(400, 'Valid until is empty')
-  if (validUntil < today) throw new HttpError(400, 'Valid until is in the past')
+  const typed = textField(fields, 'price', { max: 40, empty: 'Price is empty' })
+  const currency = choiceField(fields, 'currency', CURRENCIES, 'Currency is empty')
   return {
-    price: parsePrice(textField(fields, 'price', { max: 40, empty: 'Price is empty' })),
-    currency: choiceField(fields, 'currency', CURRENCIES, 'Currency is empty'),
+    price: parsePrice(typed, currency),
+    currency,
     priceBasis: choiceField(
       fields,
       'priceBasis',
@@ -97,9 +108,8 @@ function parseOffer(fields: Fields, today: string) {
 }
 
 /** Returns the price as an exact decimal for the database, not as a binary fraction. */
-function parsePrice(given: string): string {
-  const price = given.replace(/,(?=\d{3}(?!\d))/g, '')
-  if (!/^\d{1,12}(\.\d{1,4})?$/.test(price) || Number(price) === 0)
-    throw new HttpError(400, 'Price must be a number above 0, such as 1250.50')
-  return price
+function parsePrice(given: string, currency: string): string {
+  const reading = sentPrice(given, currency)
+  if (reading.at === 'read') return reading.value
+  throw new HttpError(400, `Price ${priceFault(reading, given, currency)}`)
 }

@@ -1,7 +1,6 @@
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, member, quoteEvent } from '../database/tables.ts'
-import { isLate } from './deadline.ts'
 import type { RequestType } from './requests.ts'
 import { filePath } from './uploads.ts'
 
@@ -23,17 +22,14 @@ export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
 
 type Event = ReturnType<Awaited<ReturnType<typeof readEvents>>>[number]
 
-/** Returns an event as both sides read it. `quoteBy` is the last day for quotations. */
-export const eventReply = (
-  { id, action, author, message, createdAt, ...event }: Event,
-  quoteBy: string | null,
-) => ({
+/** Returns an event as both sides read it. */
+export const eventReply = ({ id, action, author, message, createdAt, isLate, ...event }: Event) => ({
   id,
   action,
   author,
   message,
   createdAt: createdAt.toISOString(),
-  isLate: isLate({ action, createdAt }, quoteBy),
+  isLate,
   attachment: attachmentReply(event),
   offer: event.price === null ? null : offerReply(event),
   ...(action === 'award' && { order: event.orderId }),
@@ -50,13 +46,17 @@ export const sheetReply = ({
   sheetFileName: string
 }) => (sheetName ? { name: sheetFileName, url: filePath(sheetName) } : null)
 
-type Offer = Pick<Event, 'price' | 'currency' | 'priceBasis' | 'validUntil' | 'delivery' | 'terms'>
+type Offer = Pick<
+  Event,
+  'price' | 'currency' | 'priceBasis' | 'validUntil' | 'timeZone' | 'delivery' | 'terms'
+>
 
-const offerReply = ({ price, currency, priceBasis, validUntil, delivery, terms }: Offer) => ({
+const offerReply = ({ price, currency, priceBasis, validUntil, timeZone, delivery, terms }: Offer) => ({
   price,
   currency,
   priceBasis,
   validUntil,
+  timeZone,
   delivery,
   terms,
 })

@@ -48,10 +48,10 @@ export const CURRENCIES = [
 /** True for states in which no further action is possible. */
 export const isOver = (status: Status): boolean => status === 'accepted' || status === 'declined'
 
-type Event = { id: number; action: Action; validUntil: string | null }
+type Event = { id: number; action: Action; validEnds: Date | null }
 
-/** Returns the state of a request today (ISO date), and its standing quotation: the last one, while it is valid. */
-export function stateOf(events: readonly Event[], today: string): { status: Status; offer: number | null } {
+/** Returns the state of a request at a moment, and its standing quotation: the last one, while it is valid. */
+export function stateOf(events: readonly Event[], now: Date): { status: Status; offer: number | null } {
   let status: Status = 'open'
   let before: Status = 'open'
   let offer: Event | null = null
@@ -62,7 +62,7 @@ export function stateOf(events: readonly Event[], today: string): { status: Stat
     if (event.action === 'revoke') status = before
     else status = event.action === 'answer' && offer ? 'quoted' : actions[event.action].makes
   }
-  const hasExpired = offer?.validUntil && offer.validUntil < today && !isOver(status)
+  const hasExpired = offer?.validEnds && offer.validEnds <= now && !isOver(status)
   if (hasExpired) return { status: status === 'quoted' ? 'expired' : status, offer: null }
   return { status, offer: offer?.id ?? null }
 }

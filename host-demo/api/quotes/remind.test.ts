@@ -54,7 +54,7 @@ test('a seller who has not quoted is reminded once, the day before the last day'
   expect(letter?.body).toBe(
     [
       'Quantity: 40 pcs\nRFQ : Valve',
-      'Aisyah Rahman <buyer@demo.test> takes quotations until 18 Jan 2026, and has none from you yet.',
+      'Aisyah Rahman <buyer@demo.test> takes quotations until 18 Jan 2026, end of the day in Kuala Lumpur (UTC+8), and has none from you yet.',
     ].join('\n\n'),
   )
   expect(letter?.link).toBe(`/app/dashboard/menu#quotes/rfq${id}`)

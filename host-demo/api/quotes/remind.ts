@@ -1,4 +1,5 @@
-import { and, asc, between, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { addDays, DAY_MS, dayIn, endOfDay } from '#shared/days/day.ts'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -6,38 +7,37 @@ import { reminderLetter } from '../mail/letters/reminder.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
-import { isoDate } from './act-on-quote.ts'
 import type { Status } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */
 const WAITING = ['open', 'asked', 'answered'] as const satisfies Status[]
 
 type Rfq = typeof rfq.$inferSelect
 
+/** Reminders leave from this hour on, because mails at midnight are read late. */
+const MORNING_MS = 8 * 3600 * 1000
+
 /**
- * Reminds the sellers who have not quoted, once, the day before the last day for quotations (in UTC). A request of that
- * day is its own reminder, and its seller is reminded on the last day. Any number of processes may do so at a time.
+ * Reminds the sellers who have not quoted, once, on the morning before the last day for quotations, in the request's zone.
+ * A request of that day is its own reminder, and its seller is reminded on the last day. Any number of processes may do so
+ * at a time.
  */
 export async function remindSellers({ orm, settings }: Api): Promise<void> {
   const now = settings.clock()
-  const today = isoDate(now)
-  const tomorrow = isoDate(new Date(now.getTime() + DAY_MS))
   await orm.transaction(async transaction => {
     const quoted = transaction
       .select({ one: sql`1` })
       .from(quoteEvent)
       .where(and(eq(quoteEvent.rfqId, rfq.id), eq(quoteEvent.action, 'quote')))
-    const due = await transaction
+    const soon = await transaction
       .select()
       .from(rfq)
       .where(
         and(
           isNull(rfq.remindedAt),
-          between(rfq.quoteBy, today, tomorrow),
-          lt(rfq.createdAt, new Date(today)),
+          gt(rfq.quoteEnds, now),
+          lte(rfq.quoteEnds, new Date(now.getTime() + LONGEST_TWO_DAYS)),
           inArray(rfq.status, WAITING),
           notExists(quoted),
         ),
@@ -45,23 +45,34 @@ export async function remindSellers({ orm, settings }: Api): Promise<void> {
       .orderBy(asc(rfq.listItem), asc(rfq.id))
       // Another process reminds its seller, or the seller answers at this moment.
       .for('update', { skipLocked: true })
+    const due = soon.filter(each => isDue(each, now))
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return
     await transaction.update(rfq).set({ remindedAt: now }).where(inArray(rfq.id, ids))
     const letters = new Map<string, Rfq[]>()
     for (const row of due) {
-      const key = [row.companyId, row.memberId, row.quoteBy, row.listName ?? row.id].join()
+      const key = [row.companyId, row.memberId, row.quoteBy, row.timeZone, row.listName ?? row.id].join()
       letters.set(key, [...(letters.get(key) ?? []), row])
     }
     for (const asked of letters.values()) await remind(transaction, now, asked)
   })
 }
 
+/** Two days, when clocks go back. */
+const LONGEST_TWO_DAYS = 2 * DAY_MS + 3600 * 1000
+
+function isDue({ quoteBy, timeZone, createdAt }: Rfq, now: Date): boolean {
+  if (quoteBy === null) return false
+  const morningOf = (day: string): number => endOfDay(addDays(day, -1), timeZone).getTime() + MORNING_MS
+  const first = dayIn(createdAt, timeZone) < addDays(quoteBy, -1) ? addDays(quoteBy, -1) : quoteBy
+  return dayIn(createdAt, timeZone) < first && now.getTime() >= morningOf(first)
+}
+
 /** Mails one seller about the requests of one buyer that belong together. */
 async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
   const [first] = asked
   if (!first?.quoteBy) return
-  const { id, memberId, companyId, quoteBy, listName } = first
+  const { id, memberId, companyId, quoteBy, timeZone, listName } = first
   const [buyer] = await orm
     .select({ name: member.name, email: member.email })
     .from(member)
@@ -70,7 +81,7 @@ async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
   const requests = asked.map(each => ({ title: each.title, amount: amountOfRfq(each) }))
   const list = asked.length > 1 ? (listName ?? '') : ''
   await sendToCompany(orm, now, companyId, recipient => ({
-    words: written(reminderLetter, { buyer, quoteBy, requests, list }),
+    words: written(reminderLetter, { buyer, quoteBy, timeZone, requests, list }),
     link: links.request('rfq', id),
     // A company without members has nobody who could end notices.
     ...(recipient !== null && { optional: true }),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { dayIn, lastZone } from '#shared/days/day.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -7,27 +8,32 @@ import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
+import type { Settings } from '../settings.ts'
 import type { parseInquiry } from './parse-quote.ts'
 import { ownUpload } from './uploads.ts'
+import { zonesOf } from './zones.ts'
 
 type InquiryIds = { inquiryId: number; historyId: number }
 
 /** Stores an inquiry with its first message. Mailing the company is a separate call, served by `notify`. */
 export async function sendInquiry(
   orm: Orm,
-  now: Date,
+  { clock, timeZone: home }: Pick<Settings, 'clock' | 'timeZone'>,
   sender: Member,
   given: ReturnType<typeof parseInquiry>,
 ): Promise<InquiryIds> {
+  const now = clock()
   const { attachmentUrl, fileName, message, ...asked } = given
   const isShown = and(eq(company.id, given.companyId), eq(company.isPublic, true))
   const [seller] = await orm.select({ id: company.id }).from(company).where(isShown)
   if (!seller) throw new HttpError(400, 'There is no such company.')
 
   const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
+  const zones = await zonesOf(orm, { memberId: sender.id, companyId: given.companyId }, home)
+  const timeZone = lastZone(dayIn(now, home), zones)
   const [created] = await orm
     .insert(inquiry)
-    .values({ ...asked, ...attachment, memberId: sender.id, createdAt: now })
+    .values({ ...asked, ...attachment, timeZone, memberId: sender.id, createdAt: now })
     .returning({ id: inquiry.id })
   if (!created) throw new Error('The inquiry was not stored')
   const [history] = await orm

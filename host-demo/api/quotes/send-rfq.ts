@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { dayIn, endOfDay, lastZone } from '#shared/days/day.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -13,11 +14,12 @@ import type { Settings } from '../settings.ts'
 import type { parseRfq } from './parse-quote.ts'
 import { amountOfRfq, listedIn } from './required.ts'
 import { ownUploads } from './uploads.ts'
+import { zonesOf } from './zones.ts'
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
 export async function sendRfq(
   orm: Orm,
-  { clock, site }: Pick<Settings, 'clock' | 'site'>,
+  { clock, site, timeZone: home }: Pick<Settings, 'clock' | 'site' | 'timeZone'>,
   sender: Member,
   given: ReturnType<typeof parseRfq>,
 ) {
@@ -37,12 +39,18 @@ export async function sendRfq(
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
   const attachment = await ownUploads(orm, sender, { attachmentUrl, fileName })
+  const listed = listedIn(given.message)
+  const { quoteBy } = listed
+  const zones = await zonesOf(orm, { memberId: sender.id, companyId: given.companyId }, home)
+  const timeZone = lastZone(quoteBy ?? dayIn(now, home), zones)
   const [created] = await orm
     .insert(rfq)
     .values({
       ...asked,
       ...attachment,
-      ...listedIn(given.message),
+      ...listed,
+      timeZone,
+      quoteEnds: quoteBy ? endOfDay(quoteBy, timeZone) : null,
       memberId: sender.id,
       itemName: wanted.name,
       createdAt: now,
@@ -55,6 +63,7 @@ export async function sendRfq(
     amount: amountOfRfq(given),
     // The title is in the buyer's words if the request comes from a list.
     item: given.title.endsWith(wanted.name) ? '' : wanted.name,
+    deadline: quoteBy ? { day: quoteBy, zone: timeZone } : null,
   }
   await sendToCompany(orm, now, given.companyId, async memberId => {
     const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })

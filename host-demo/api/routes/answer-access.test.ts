@@ -99,7 +99,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
 async function storedAs({ id }: Target): Promise<string> {
   const rows = await queryRows(
     api.database.orm,
-    sql`select title, message, quantity, status, valid_until, upload_name, sheet_name,
+    sql`select title, message, quantity, status, valid_ends, upload_name, sheet_name,
           (select json_agg(e order by e.id) from quote_event e where rfq_id = rfq.id) as events
         from rfq where id = ${id}`,
   )

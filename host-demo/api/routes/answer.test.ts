@@ -95,7 +95,10 @@ test('an answer is a quotation of the member to whom the mail went, and signs no
       {
         ...{ action: 'quote', author: 'Daniel Lim', message: 'With MTC 3.1.' },
         attachment: { name: 'Offer.pdf', url: attachmentUrl },
-        offer: { price: '12500.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+        offer: {
+          ...{ price: '12500.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+          timeZone: 'Asia/Kuala_Lumpur',
+        },
       },
     ],
   })

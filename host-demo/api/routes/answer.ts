@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { isoDate } from '../quotes/act-on-quote.ts'
 import { openRequests, parseAnswers, sendAnswers } from '../quotes/answer-by-mail.ts'
 import { contentOf } from '../quotes/parse-quote.ts'
 import { isAttachedTo } from '../quotes/uploads.ts'
@@ -27,7 +26,7 @@ export function answerRoutes(api: Api) {
       const fields = await parseFields(c)
       return idempotent(c, api, contentOf(c, fields), async on => {
         requireRunning(link)
-        await sendAnswers(on, now, link, parseAnswers(fields, link, isoDate(now)))
+        await sendAnswers(on, now, link, parseAnswers(fields, link))
         return success('Sent.')
       })
     })

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
+import { dayIn } from '#shared/days/day.ts'
 import { company, item } from '../database/tables.ts'
-import { isoDate } from '../quotes/act-on-quote.ts'
+import { zoneOfCountry } from '../quotes/zones.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
@@ -64,7 +65,11 @@ export function companyRoutes({ orm, settings }: Api) {
             TotalEmployees: row.totalEmployees === 0 ? '' : row.totalEmployees,
           },
         ],
-        ...(await credentialsOf(orm, row.id, isoDate(settings.clock()))),
+        ...(await credentialsOf(
+          orm,
+          row.id,
+          dayIn(settings.clock(), zoneOfCountry(row.country) ?? settings.timeZone),
+        )),
         ...(await offered('product', row.id, FIRST_PAGE)),
         ...(await offered('service', row.id, FIRST_PAGE)),
       })

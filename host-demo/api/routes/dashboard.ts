@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
 import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail, member } from '../database/tables.ts'
-import { actOnQuote, isoDate } from '../quotes/act-on-quote.ts'
+import { actOnQuote } from '../quotes/act-on-quote.ts'
 import { countQuotes, countUnseen, listQuotes, readQuote, SIDES, sidesOf } from '../quotes/list-quotes.ts'
-import { contentOf, parseAction } from '../quotes/parse-quote.ts'
+import { contentOf, parseAction, zoneField } from '../quotes/parse-quote.ts'
 import { groups, statusesIn } from '../quotes/quote-groups.ts'
 import { statuses } from '../quotes/quote-state.ts'
 import type { RequestType } from '../quotes/requests.ts'
@@ -32,6 +32,7 @@ export function dashboardRoutes(api: Api) {
       .select({
         ...{ name: member.name, email: member.email, mobileNo: member.mobileNo },
         company: { id: company.id, name: company.name },
+        timeZone: member.timeZone,
         mails: { language: member.language, notices: member.wantsNotices, confirmedAt: member.confirmedAt },
       })
       .from(member)
@@ -69,7 +70,7 @@ export function dashboardRoutes(api: Api) {
     const request = requestIn(c, type)
     const now = settings.clock()
     const fields = await parseFields(c)
-    const given = parseAction(fields, isoDate(now))
+    const given = parseAction(fields)
     return idempotent(c, api, contentOf(c, fields), async on => {
       await actOnQuote(on, now, c.var.member, request, given)
       return success('Sent.')
@@ -80,6 +81,15 @@ export function dashboardRoutes(api: Api) {
     .use('/api/dashboard/*', requireSignIn(api))
 
     .get('/api/dashboard/member', async c => c.json(await profileOf(c.var.member)))
+
+    .put('/api/dashboard/time-zone', async c => {
+      await countAttempt(api, 'offerByMember', c.var.member.id)
+      const timeZone = zoneField(await parseFields(c))
+      if (timeZone === null)
+        throw new HttpError(400, 'timeZone must be an IANA name, such as Asia/Kuala_Lumpur.')
+      await orm.update(member).set({ timeZone }).where(eq(member.id, c.var.member.id))
+      return c.json(success('It was saved.'))
+    })
 
     .get('/api/dashboard/quotes', async c => {
       const counts = await countQuotes(orm, c.var.member)

@@ -87,7 +87,10 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts, an
         author: 'Daniel Lim',
         message: 'With MTC 3.1.',
         attachment: { name: 'Quotation 7.pdf', url: attachmentUrl },
-        offer: { price: '12500.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+        offer: {
+          ...{ price: '12500.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+          timeZone: 'Asia/Kuala_Lumpur',
+        },
       },
     ],
   })
@@ -96,7 +99,7 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts, an
   const [letter] = await mailsTo(buyer)
   expect(letter?.subject).toBe('Re: RFQ : Valve')
   expect(letter?.body).toMatch(
-    /^Quantity: 2\n\nDaniel Lim of Kemaman Valve Works.*sent a quotation\.\n\nPrice: MYR\s12,500\.50 each\nValid until: 15 Feb 2026\n/,
+    /^Quantity: 2\n\nDaniel Lim of Kemaman Valve Works.*sent a quotation\.\n\nPrice: MYR\s12,500\.50 each\nValid until: 15 Feb 2026, end of the day in Kuala Lumpur \(UTC\+8\)\n/,
   )
 
   await act(buyer, { action: 'ask', message: 'Fire-safe too?' })

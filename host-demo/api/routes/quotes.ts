@@ -35,7 +35,7 @@ export function quoteRoutes(api: Api) {
       const fields = await receive(c)
       const given = parseInquiry(fields)
       return idempotent(c, api, contentOf(c, fields), async orm => {
-        const { inquiryId, historyId } = await sendInquiry(orm, settings.clock(), c.var.member, given)
+        const { inquiryId, historyId } = await sendInquiry(orm, settings, c.var.member, given)
         return success('Your inquiry was sent.', { Item1: { Id: inquiryId }, Item2: historyId })
       })
     })

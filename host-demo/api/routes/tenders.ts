@@ -1,12 +1,13 @@
 import { desc, gte } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { dayIn } from '#shared/days/day.ts'
 import { tender } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 
 /** Routes for the latest open tenders and RFQs of the hidden side panel. */
 export function tenderRoutes({ orm, settings }: Api) {
   return new Hono<ApiEnv>().get('/api/public/rfqtender/list', async c => {
-    const today = settings.clock().toISOString().slice(0, 10)
+    const today = dayIn(settings.clock(), settings.timeZone)
     const rows = await orm
       .select()
       .from(tender)

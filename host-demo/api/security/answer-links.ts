@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
+import { DAY_MS } from '#shared/days/day.ts'
 import type { Orm } from '../database/database.ts'
 import { answerLink, company, member, rfq } from '../database/tables.ts'
 import { readEvents } from '../quotes/quote-events.ts'
@@ -139,12 +140,11 @@ async function linesWith(orm: Orm, asked: Rfq): Promise<Rfq[]> {
     .orderBy(asc(rfq.listItem), asc(rfq.id))
 }
 
-const DAY_MS = 24 * 3600 * 1000
 const DAYS_AFTER_DEADLINE = 30
 const DAYS_WITHOUT_DEADLINE = 90
 
-/** Returns the moment at which the links to an RFQ expire. The last day for quotations counts in full, in UTC. */
-function expiryOf({ quoteBy, createdAt }: Rfq): Date {
-  if (quoteBy === null) return new Date(createdAt.getTime() + DAYS_WITHOUT_DEADLINE * DAY_MS)
-  return new Date(Date.parse(quoteBy) + (1 + DAYS_AFTER_DEADLINE) * DAY_MS)
-}
+/** Returns the moment at which the links to an RFQ expire. The last day for quotations counts in full. */
+const expiryOf = ({ quoteEnds, createdAt }: Rfq): Date =>
+  quoteEnds
+    ? new Date(quoteEnds.getTime() + DAYS_AFTER_DEADLINE * DAY_MS)
+    : new Date(createdAt.getTime() + DAYS_WITHOUT_DEADLINE * DAY_MS)

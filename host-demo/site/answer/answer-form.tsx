@@ -25,6 +25,7 @@ export function AnswerForm({ requests }: { requests: Requests }) {
       key={field.name}
       field={field}
       value={values[field.name] ?? ''}
+      values={values}
       error={problem?.field === field.name ? problem.message : undefined}
       onChange={value => form.change(field.name, value)}
     />

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
 import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
 import { ApiError } from '#shared/api/error.ts'
+import { addDays, dayIn, endOfDay, LAST_ON_EARTH, lastZone, ownZone } from '#shared/days/day.ts'
+import { readingsOf, unmistakable } from '#shared/numbers/typed-number.ts'
 import { parse } from '#shared/procurement/requirements/block.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import {
@@ -10,6 +12,7 @@ import {
   type FormStore,
   type Sent,
 } from '../dashboard/form.store.ts'
+import { priceKind } from '../dashboard/number-fields.ts'
 import { fetchRequests, type Line, type LineAnswer, type Requests, sendAnswers, uploadAnswer } from './api.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -18,11 +21,18 @@ export const requestsQuery = createQuery(fetchRequests)
 /** What the last sending has told the buyer; null while there is something to fill in. */
 export const $sent = atom<{ quoted: number; refused: number; open: number } | null>(null)
 
-const DAY_MS = 24 * 3600 * 1000
 const DEFAULT_DAYS = 30
 
-/** Returns a day in UTC, as the server counts them. */
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** The zone of the seller's browser, as the server gets it with an answer. */
+const toldZone = (): string => ownZone() ?? ''
+
+/** Returns the zone in which a day ends for both sides: that of the request, or of this browser. */
+export const laterZone = (day: string, ofRequest: string): string =>
+  lastZone(day, [ofRequest, ownZone() ?? ofRequest])
+
+/** True for a day that is over for both sides, as the server counts. */
+const isPast = (day: string, { lines }: Requests): boolean =>
+  lines.every(({ timeZone }) => endOfDay(day, timeZone, ownZone() ?? LAST_ON_EARTH) <= new Date())
 
 const textOf = (values: FieldValues | Sent, name: string): string => String(values[name] ?? '').trim()
 
@@ -51,7 +61,8 @@ export function mainField(line: Line, values: FieldValues): FieldSpec {
     name: `price-${line.id}`,
     label: `${nameOf(line)}Price`,
     hint: `${textOf(values, 'currency')}, ${basis}`,
-    inputMode: 'decimal',
+    type: 'number',
+    number: priceKind('currency', `basis-${line.id}`),
     ...(line.listItem === null && { isRequired: true as const }),
   }
 }
@@ -117,14 +128,14 @@ function defaultsOf({ lines }: Requests): Record<string, string> {
   const delivery = standing?.delivery ?? ''
   const values: Record<string, string> = {
     currency: standing?.currency ?? currency,
-    validUntil: standing?.validUntil ?? dayIn(DEFAULT_DAYS),
+    validUntil: standing?.validUntil ?? addDays(dayIn(new Date(), ownZone() ?? 'UTC'), DEFAULT_DAYS),
     delivery,
   }
   for (const line of lines) {
     const offer = standingOf(line)
     const isWhole = line.kind === 'service' && !line.amount
     values[`basis-${line.id}`] = offer?.priceBasis ?? (isWhole ? 'lump sum' : 'unit')
-    values[`price-${line.id}`] = offer?.price ?? ''
+    values[`price-${line.id}`] = offer ? unmistakable(offer.price) : ''
     if (offer && offer.delivery !== delivery) values[`delivery-${line.id}`] = offer.delivery
   }
   return values
@@ -148,11 +159,13 @@ function answerTo(line: Line, values: Sent): LineAnswer | null {
     attachmentUrl: textOf(values, 'attachmentUrl'),
     fileName: textOf(values, 'fileName'),
   }
-  const before = standingOf(line)
+  const standing = standingOf(line)
+  const [price = ''] = readingsOf(unmistakable(standing?.price ?? ''))
+  const before = standing && { ...standing, price }
   const isSame = before && Object.entries(offer).every(([name, value]) => Reflect.get(before, name) === value)
   return isSame && !more.message && !more.attachmentUrl
     ? null
-    : { ...head, action: 'quote', ...offer, ...more }
+    : { ...head, action: 'quote', timeZone: toldZone(), ...offer, ...more }
 }
 
 /** Sends the answers to all lines that have one, and leaves out quotations that the buyer has already. */
@@ -165,7 +178,7 @@ async function sendAll(requests: Requests, values: Sent, key: string): Promise<v
       : 'Enter a price for at least one line, or choose No quote.'
     throw new ApiError('rejected', { message })
   }
-  if (answers.some(({ action }) => action === 'quote') && textOf(values, 'validUntil') < dayIn(0))
+  if (answers.some(({ action }) => action === 'quote') && isPast(textOf(values, 'validUntil'), requests))
     throw new ApiError('rejected', { message: 'Valid until is in the past' })
   await sendAnswers(answers, key)
   forgetDraft(requests)

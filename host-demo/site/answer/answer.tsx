@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DAY } from '#host-demo/api/quotes/offer-words.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { reasonOf } from '../dashboard/api.ts'
 import { Brand } from '../dashboard/brand.tsx'
-import { Answered, Moment } from '../dashboard/ui.tsx'
-import { $sent, requestsQuery } from './answer.store.ts'
+import { Answered, LastDay } from '../dashboard/ui.tsx'
+import { $sent, laterZone, requestsQuery } from './answer.store.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Requests } from './api.ts'
 
@@ -46,7 +45,7 @@ function Asked({ requests }: { requests: Requests }) {
         {recipient && `You answer as ${recipient}, without signing in. `}
         {first?.quoteBy && (
           <>
-            Please quote by <Moment at={first.quoteBy} show={DAY} />.{' '}
+            Please quote by <LastDay day={first.quoteBy} zone={laterZone(first.quoteBy, first.timeZone)} />.{' '}
           </>
         )}
         {closed > 0 && `${countOf(closed, 'line')} of this list can no longer be answered.`}

@@ -19,6 +19,8 @@ const Line = type({
   listItem: nullable(number()),
   /** The last day for quotations. */
   quoteBy: nullable(string()),
+  /** The zone in which the days of the request end. */
+  timeZone: string(),
   createdAt: string(),
   attachment: nullable(Attachment),
   sheet: nullable(Attachment),

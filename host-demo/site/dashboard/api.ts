@@ -20,6 +20,7 @@ import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
+import { ownZone } from '#shared/days/day.ts'
 
 /** The page size of lists of cards, and of the table of requests. */
 export const ROWS_PER_PAGE = 10
@@ -35,6 +36,8 @@ export const Offer = type({
   currency: string(),
   priceBasis: enums(PRICE_BASES),
   validUntil: string(),
+  /** The zone in which that day ends. */
+  timeZone: nullable(string()),
   delivery: string(),
   terms: string(),
 })
@@ -77,6 +80,8 @@ export const Quote = type({
   listSize: nullable(type({ lines: number(), sellers: number() })),
   /** The last day for quotations. */
   quoteBy: nullable(string()),
+  /** The zone in which the days of the request end. */
+  timeZone: string(),
   /** True until the member, or a colleague, has read what the other side did last. */
   isNew: boolean(),
   status: enums(statuses),
@@ -95,6 +100,8 @@ const Member = type({
   email: string(),
   mobileNo: string(),
   company: nullable(Party),
+  /** The zone that a browser of the member told last. */
+  timeZone: nullable(string()),
   mails: type({
     /** False if the server only keeps mails, so that nobody can confirm an address or get notices. */
     leave: boolean(),
@@ -160,7 +167,15 @@ const Mail = type({
 })
 export type Mail = Infer<typeof Mail>
 
-export const fetchMember = (): Promise<Member> => read('member', Member)
+/** Fetches the member, and tells the server the zone of this browser, in which the member's days end. */
+export async function fetchMember(): Promise<Member> {
+  const member = await read('member', Member)
+  const timeZone = ownZone()
+  if (timeZone && timeZone !== member.timeZone)
+    // The next visit tells it again.
+    write(put, '/api/dashboard/time-zone', { timeZone }, '', unknown()).catch(() => undefined)
+  return member
+}
 
 /** Fetches a page of requests. Without a side the server chooses one that is not empty. Pages begin with 1. */
 export const fetchQuotes = (of: Side | '', group: string, search: string, page: number): Promise<Quotes> =>
@@ -196,7 +211,8 @@ export function actOnQuote(
   idempotencyKey: string,
 ): Promise<unknown> {
   const path = `/api/dashboard/${type === 'rfq' ? 'rfqs' : 'inquiries'}/${id}`
-  return write(post, path, { action, seen: history.at(-1)?.id ?? 0, ...fields }, idempotencyKey, unknown())
+  const basis = { action, seen: history.at(-1)?.id ?? 0, timeZone: ownZone() ?? '' }
+  return write(post, path, { ...basis, ...fields }, idempotencyKey, unknown())
 }
 
 /** Has the link to confirm the member's address mailed again. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { dayText } from '#host-demo/api/quotes/offer-words.ts'
+import { dayEndText, dayText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import {
   hasRequirements,
@@ -17,27 +17,30 @@ import { LongText } from './ui.tsx'
 export type Asked = {
   /** The quantity with its unit, '' if none was given. */
   amount: string
-  /** The quantity, null if none was given. */
-  quantity: number | null
+  /** The quantity as a decimal, null if none above 0 was given. */
+  quantity: string | null
   requirements: Requirements
+  /** The zone in which the last day for quotations ends. */
+  timeZone: string
   /** The rest of the message. */
   message: string
   /** The text below the requirements that names the origin, or ''. */
   ending: string
 }
 
-type Request = Pick<Quote, 'kind' | 'quantity' | 'message' | 'quoteBy'>
+type Request = Pick<Quote, 'kind' | 'quantity' | 'message' | 'quoteBy' | 'timeZone'>
 
 /** Reads what a request asks for. If the requirements cannot be separated, all is in `message`, as it came. */
-export function askedIn({ kind, quantity, message: text, quoteBy }: Request): Asked {
+export function askedIn({ kind, quantity, message: text, quoteBy, timeZone }: Request): Asked {
   const { message = text, requirements = noRequirements, ending = '' } = parse(text) ?? {}
   const { unit, quantity: stated } = requirements
   // The RFQ of a service always has 0, which is not a quantity.
   const asked = kind === 'product' && quantity !== null ? String(quantity) : stated
   return {
     amount: asked && [asked, unit].filter(Boolean).join(' '),
-    quantity: Number(asked) || null,
+    quantity: Number(asked) > 0 ? asked.trim() : null,
     requirements: { ...requirements, quoteBy: quoteBy ?? requirements.quoteBy },
+    timeZone,
     message: withoutAmount(message, { quantity: asked, unit }),
     ending,
   }
@@ -46,14 +49,15 @@ export function askedIn({ kind, quantity, message: text, quoteBy }: Request): As
 const deliveryOf = ({ incoterm, place: named }: Pick<Requirements, 'incoterm' | 'place'>): string =>
   [incoterm, named].filter(Boolean).join(' ')
 
-/** Returns a day of the requirements in the reader's words. Other text stays as it is. */
-function dayOf(day: string, locale: string): string {
+/** Returns a day of the requirements in the reader's words, with the zone in which it ends. Other text stays as it is. */
+function dayOf(day: string, locale: string, zone?: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  return isDay ? dayText(day, locale) : day
+  if (!isDay) return day
+  return zone ? dayEndText(day, zone, locale) : dayText(day, locale)
 }
 
 /** What is asked for, as facts, the ones that decide a price first. */
-export function AskedFacts({ asked: { amount, requirements } }: { asked: Asked }) {
+export function AskedFacts({ asked: { amount, requirements, timeZone } }: { asked: Asked }) {
   const { locale } = useStore($config)
   if (amount === '' && !hasRequirements(requirements)) return null
   const {
@@ -75,7 +79,7 @@ export function AskedFacts({ asked: { amount, requirements } }: { asked: Asked }
           {deliveryOf({ incoterm, place: named })}
         </Fact>
         <Fact label={LABELS.neededBy}>{dayOf(neededBy, locale)}</Fact>
-        <Fact label={LABELS.quoteBy}>{dayOf(quoteBy, locale)}</Fact>
+        <Fact label={LABELS.quoteBy}>{dayOf(quoteBy, locale, timeZone)}</Fact>
         {certificates.length > 0 && (
           <Fact label="Certificates" dir="auto">
             <ul>
@@ -98,13 +102,13 @@ export function AskedFacts({ asked: { amount, requirements } }: { asked: Asked }
 /** What is asked for on one line, as the beginning of the form that answers it. */
 export function AskedLine({ quote }: { quote: Quote }) {
   const { locale } = useStore($config)
-  const { amount, requirements } = askedIn(quote)
+  const { amount, requirements, timeZone } = askedIn(quote)
   const { neededBy, quoteBy, certificates } = requirements
   const parts = [
     amount,
     deliveryOf(requirements),
     neededBy && `needed by ${dayOf(neededBy, locale)}`,
-    quoteBy && `quote by ${dayOf(quoteBy, locale)}`,
+    quoteBy && `quote by ${dayOf(quoteBy, locale, timeZone)}`,
     ...certificates,
   ]
   const text = parts.filter(Boolean).join(' · ')

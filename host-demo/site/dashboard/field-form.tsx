@@ -12,6 +12,7 @@ import {
   type Row,
   type Send,
 } from './form.store.ts'
+import { NumberField } from './number-field.tsx'
 
 type Props = {
   /** The key under which typed values are kept while the reader looks at another part of the page. */
@@ -57,6 +58,7 @@ export function FieldForm(props: Props) {
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
+          values={values}
           error={problem?.field === field.name ? problem.message : undefined}
           onChange={value => form.change(field.name, value)}
         />
@@ -85,19 +87,29 @@ type FormFieldProps<Field = FieldSpec> = {
   error: string | undefined
 }
 
-/** A field with its label. An error message replaces its hint. */
-export function FormField({ field, value, onChange, error }: FormFieldProps) {
+/** A field with its label. An error message replaces its hint. `values` are those of its form. */
+export function FormField({
+  field,
+  value,
+  values,
+  onChange,
+  error,
+}: FormFieldProps & { values: FieldValues }) {
   const shared = { value, onChange, error }
   if (field.type === 'rows') return <RowsField field={field} {...shared} />
   if (field.type === 'pdf') return <PdfField field={field} {...shared} />
   return (
     <div className={field.isWide || field.type === 'lines' ? 'wide' : ''}>
-      <TypedField field={field} {...shared} />
+      {field.type === 'number' ? (
+        <NumberField {...{ field, values, onChange, error }} typed={typeof value === 'string' ? value : ''} />
+      ) : (
+        <TypedField field={field} {...shared} />
+      )}
     </div>
   )
 }
 
-type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' }>
+type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' | 'number' }>
 
 function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
   const { name, label, hint, isRequired, isWide: _, type, ...rest } = field

@@ -6,6 +6,7 @@ import { formMessages } from '#shared/forms/form.messages.ts'
 import { attachmentName, pdfError } from '#shared/forms/pdf.ts'
 import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
 import { reasonOf } from './api.ts'
+import { type NumberKind, numberProblem, withNumbers } from './number-fields.ts'
 import { $access } from './token.ts'
 
 type Named = { name: string; label: string; hint?: string; isRequired?: true; isWide?: true }
@@ -16,6 +17,7 @@ export type FieldSpec = Named &
     | ({ type?: 'text' | 'password' | 'date' | 'tel' | 'url' } & Native<'autoComplete' | 'inputMode' | 'max'>)
     | { type: 'lines'; rows?: number }
     | { type: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
+    | { type: 'number'; number: NumberKind }
     | { type: 'pdf' }
     /** A list of entries, each of which has these columns. */
     | { type: 'rows'; entry: string; columns: readonly (Named & { type?: 'text' | 'date' })[] }
@@ -109,16 +111,21 @@ export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions
         ({ name, isRequired }) => isRequired && !String(values[name] ?? '').trim(),
       )
       if (missing) return fail(`${missing.label} is empty`)
+      const unread = numberProblem(fieldsFor(values), values)
+      if (unread) return fail(unread)
       set({ at: 'sending', problem: null })
       const current = open?.send ?? send
       const remember = (attempt: Attempt): void => {
         open = attempt.open ? { send: current, attempt } : null
       }
-      const outcome = await sendOnce(async key => current(await uploaded(values, upload), key), {
-        fingerprint: '',
-        earlier: open?.attempt,
-        remember,
-      })
+      const outcome = await sendOnce(
+        async key => current(await uploaded(withNumbers(fieldsFor(values), values), upload), key),
+        {
+          fingerprint: '',
+          earlier: open?.attempt,
+          remember,
+        },
+      )
       if (outcome.at === 'failed') return fail(reasonOf(outcome.error))
       open = null
       saved = empties ? initial : values

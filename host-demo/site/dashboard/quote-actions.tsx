@@ -5,13 +5,20 @@ import { actOnQuote, type Quote } from './api.ts'
 import { AskedLine } from './asked.tsx'
 import { FieldForm } from './field-form.tsx'
 import type { FieldSpec } from './form.store.ts'
+import { priceKind } from './number-fields.ts'
 
 const message = (label: string): FieldSpec => ({ name: 'message', label, type: 'lines', rows: 4 })
 const needed = (label: string): FieldSpec => ({ ...message(label), isRequired: true })
 const pdf: FieldSpec = { name: 'file', label: 'PDF (optional)', type: 'pdf', hint: 'Up to 10 MB.' }
 
 const offer: readonly FieldSpec[] = [
-  { name: 'price', label: 'Price', inputMode: 'decimal', isRequired: true },
+  {
+    name: 'price',
+    label: 'Price',
+    type: 'number',
+    number: priceKind('currency', 'priceBasis'),
+    isRequired: true,
+  },
   { name: 'currency', label: 'Currency', type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
   {
     name: 'priceBasis',

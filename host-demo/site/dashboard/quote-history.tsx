@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentPropsWithoutRef } from 'react'
-import { DAY, priceText } from '#host-demo/api/quotes/offer-words.ts'
+import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import type { Action } from '#host-demo/api/quotes/quote-state.ts'
 import { $config } from '#shared/config/config.ts'
 import type { Offer, Quote } from './api.ts'
 import { AttachmentButton } from './attachment.tsx'
-import { Late, LongText, Moment } from './ui.tsx'
+import { LastDay, Late, LongText, Moment } from './ui.tsx'
 
 const did: Record<Action, string> = {
   quote: 'sent a quotation',
@@ -72,11 +72,11 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 }
 
 /** The facts of an offer besides its price. */
-export function OfferTerms({ offer: { validUntil, delivery, terms } }: { offer: Offer }) {
+export function OfferTerms({ offer: { validUntil, timeZone, delivery, terms } }: { offer: Offer }) {
   return (
     <dl>
       <Fact label="Valid until">
-        <Moment at={validUntil} show={DAY} />
+        <LastDay day={validUntil} zone={timeZone} />
       </Fact>
       <Fact label="Delivery" dir="auto">
         {delivery}

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { DAY, priceText, sumText } from '#host-demo/api/quotes/offer-words.ts'
+import { sumOf } from '#host-demo/api/bids/money.ts'
+import { DAY, endText, priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
+import { moneyText } from '#shared/numbers/money.ts'
 import type { Quote, Side } from './api.ts'
 import { askedIn } from './asked.tsx'
 import { nameOf } from './quote-calls.ts'
@@ -87,7 +89,7 @@ type RowProps = Omit<Props, 'quotes'> & { quote: Quote }
 
 function Row({ quote, side, open, news }: RowProps) {
   const isNew = isNews(quote, useStore(news.$read))
-  const { title, status, createdAt, company, buyer, from, history } = quote
+  const { title, status, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
   const { amount, requirements } = askedIn(quote)
   const isLate = history.filter(({ action }) => action === 'quote').at(-1)?.isLate
   const isOpen = open === nameOf(quote)
@@ -101,7 +103,10 @@ function Row({ quote, side, open, news }: RowProps) {
       </th>
       <td className="party">{side === 'sent' ? company.name : (buyer?.name ?? from.name)}</td>
       <td className="amount">{amount}</td>
-      <td className="deadline">{requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}</td>
+      <td className="deadline">
+        {requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}
+        {quoteBy && <small className="muted">{endText(quoteBy, timeZone)}</small>}
+      </td>
       <td className="sum">
         <Price quote={quote} />
       </td>
@@ -130,13 +135,12 @@ function Price({ quote }: { quote: Quote }) {
   const { locale } = useStore($config)
   const offer = quote.history.find(({ id }) => id === quote.offer)?.offer
   if (!offer) return null
-  const { quantity } = askedIn(quote)
-  if (offer.priceBasis === 'lump sum') return sumText(Number(offer.price), offer.currency, locale)
-  if (quantity === null) return priceText(offer, locale)
+  const sum = sumOf(offer, askedIn(quote).quantity)
+  if (sum === null) return priceText(offer, locale)
   return (
     <>
-      {sumText(Number(offer.price) * quantity, offer.currency, locale)}
-      <small className="muted">{priceText(offer, locale)}</small>
+      {moneyText(offer.currency, sum, locale)}
+      {offer.priceBasis === 'unit' && <small className="muted">{priceText(offer, locale)}</small>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Helpers for the tests of this folder: open the page as the storefront does, and answer as the server. */
 
 import { countGroups } from '#host-demo/api/quotes/quote-groups.ts'
+import { ownZone } from '#shared/days/day.ts'
 import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member as user } from '#shared/testing/scene.ts'
@@ -35,7 +36,13 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
 }
 
 export const member = (given: Partial<Member> = {}): Member => ({
-  ...{ name: 'Aisyah Rahman', email: 'aisyah@demo.test', mobileNo: '', company: null },
+  ...{
+    name: 'Aisyah Rahman',
+    email: 'aisyah@demo.test',
+    mobileNo: '',
+    company: null,
+    timeZone: ownZone() ?? null,
+  },
   mails: { leave: false, isConfirmed: true, notices: true, language: 'en' },
   ...given,
 })
@@ -83,6 +90,7 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   listItem: null,
   listSize: null,
   quoteBy: null,
+  timeZone: 'Asia/Kuala_Lumpur',
   isNew: false,
   status: 'open',
   offer: null,
@@ -102,7 +110,13 @@ export const quoteEvent = (given: Partial<QuoteEvent> = {}): QuoteEvent => ({
   isLate: false,
   attachment: null,
   offer: {
-    ...{ price: '12500.5', currency: 'MYR', priceBasis: 'unit', validUntil: '2025-04-01' },
+    ...{
+      price: '12500.5',
+      currency: 'MYR',
+      priceBasis: 'unit',
+      validUntil: '2025-04-01',
+      timeZone: 'Asia/Kuala_Lumpur',
+    },
     ...{ delivery: '6 weeks after order', terms: '' },
   },
   ...given,

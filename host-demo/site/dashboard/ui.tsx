@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
+import { DAY, endText } from '#host-demo/api/quotes/offer-words.ts'
 import type { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -34,6 +35,22 @@ export function Moment({ at, show }: { at: string; show: Intl.DateTimeFormatOpti
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
   return <time dateTime={at}>{dateFormat(locale, show).format(date)}</time>
+}
+
+type LastDayProps = {
+  day: string
+  /** The zone in which it ends; null if nobody knows. */
+  zone: string | null
+}
+
+/** A last day, with the place where it ends. */
+export function LastDay({ day, zone }: LastDayProps) {
+  return (
+    <>
+      <Moment at={day} show={DAY} />
+      {zone && `, ${endText(day, zone)}`}
+    </>
+  )
 }
 
 type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {

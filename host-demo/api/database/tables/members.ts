@@ -17,6 +17,8 @@ export const member = pgTable('member', {
   createdAt: moment('created_at').notNull(),
   /** The language of mails to the member. Null until a registration or sign-in tells it. */
   language: text('language', { enum: LANGUAGES }),
+  /** The time zone (IANA) of the browser that last opened the dashboard. Null before. */
+  timeZone: text('time_zone'),
   /** Whether the member wants mails that can be done without. */
   wantsNotices: boolean('wants_notices').notNull().default(true),
   /** The time at which the member showed that the address is theirs. */

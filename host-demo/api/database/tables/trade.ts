@@ -1,4 +1,14 @@
-import { date, doublePrecision, integer, json, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { actionNames, PRICE_BASES, statuses } from '../../quotes/quote-state.ts'
 import { bytea, moment } from './columns.ts'
 
@@ -26,9 +36,11 @@ const quote = () => ({
   title: text('title').notNull(),
   uploadName: text('upload_name'),
   fileName: text('file_name').notNull().default(''),
-  /** The state that follows from its events, and the last day of the standing quotation. */
+  /** The zone in which its days end. */
+  timeZone: text('time_zone').notNull(),
+  /** The state that follows from its events, and the moment at which the standing quotation expires. */
   status: text('status', { enum: statuses }).notNull().default('open'),
-  validUntil: date('valid_until'),
+  validEnds: moment('valid_ends'),
   /** The last event that each side has read. 0 is the request; the seller's is null until it is opened. */
   buyerSaw: integer('buyer_saw').notNull().default(0),
   sellerSaw: integer('seller_saw'),
@@ -48,8 +60,9 @@ export const rfq = pgTable('rfq', {
   /** The buyer's RFQ list that it belongs to, and its line there; null for a single RFQ. */
   listName: text('list_name'),
   listItem: integer('list_item'),
-  /** The last day for quotations, null without one, and when the seller was reminded of it. */
+  /** The last day for quotations and the moment at which it is over, null without one; when the seller was reminded. */
   quoteBy: date('quote_by'),
+  quoteEnds: moment('quote_ends'),
   remindedAt: moment('reminded_at'),
 })
 
@@ -76,11 +89,16 @@ export const quoteEvent = pgTable('quote_event', {
   authorId: integer('author_id'),
   action: text('action', { enum: actionNames }).notNull(),
   message: text('message').notNull().default(''),
-  /** These four are set for a quotation only. */
+  /** These are set for a quotation only. */
   price: numeric('price'),
   currency: text('currency'),
   priceBasis: text('price_basis', { enum: PRICE_BASES }),
   validUntil: date('valid_until'),
+  /** The zone in which that day ends, and when it is over. */
+  timeZone: text('time_zone'),
+  validEnds: moment('valid_ends'),
+  /** True for a quotation after the last day for quotations. */
+  isLate: boolean('is_late').notNull().default(false),
   delivery: text('delivery').notNull().default(''),
   terms: text('terms').notNull().default(''),
   uploadName: text('upload_name'),

@@ -1,4 +1,4 @@
-import { moneyText } from '../../bids/money.ts'
+import { moneyText } from '#shared/numbers/money.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
 import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
 

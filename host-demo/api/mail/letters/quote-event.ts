@@ -1,7 +1,6 @@
-import { dayText } from '../../quotes/offer-words.ts'
 import type { SingleAction } from '../../quotes/quote-state.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
-import { amountIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
+import { amountIn, dayEndIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
 
 type Facts = {
   /** The one who acted, as the other side knows them. `company` is '' for a company that answers in its own name. */
@@ -20,7 +19,7 @@ type Step = {
   message: string
 }
 
-type DatedOffer = Offer & { validUntil: string }
+type DatedOffer = Offer & { validUntil: string; timeZone: string }
 
 const SENTENCES: Record<Language, Record<SingleAction, string>> = {
   en: {
@@ -63,7 +62,11 @@ const english: InWords = {
   of: 'of',
   several: (who, count, list) => `${who} answered ${count} lines of ${list}.`,
   offer: offer =>
-    [priceIn.en(offer), `Valid until: ${dayText(offer.validUntil, 'en')}`, deliveryIn.en(offer)].join('\n'),
+    [
+      priceIn.en(offer),
+      `Valid until: ${dayEndIn.en(offer.validUntil, offer.timeZone)}`,
+      deliveryIn.en(offer),
+    ].join('\n'),
   see: "See 'Quote Me' in the dashboard.",
 }
 
@@ -72,7 +75,11 @@ const malay: InWords = {
   of: 'dari',
   several: (who, count, list) => `${who} menjawab ${count} baris ${list}.`,
   offer: offer =>
-    [priceIn.ms(offer), `Sah hingga: ${dayText(offer.validUntil, 'ms')}`, deliveryIn.ms(offer)].join('\n'),
+    [
+      priceIn.ms(offer),
+      `Sah hingga: ${dayEndIn.ms(offer.validUntil, offer.timeZone)}`,
+      deliveryIn.ms(offer),
+    ].join('\n'),
   see: "Lihat 'Quote Me' dalam Papan Pemuka.",
 }
 

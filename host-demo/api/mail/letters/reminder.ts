@@ -1,11 +1,13 @@
 import { dayText } from '../../quotes/offer-words.ts'
 import { type Letters, paragraphs } from '../language.ts'
-import { amountIn, type Person, personText } from './request-words.ts'
+import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'
 
 type Facts = {
   buyer: Person
   /** The last day for quotations, such as `2026-12-31`. */
   quoteBy: string
+  /** The zone in which it ends. */
+  timeZone: string
   /** The requests; `list` is the name of their RFQ list, or '' for a single one. */
   requests: readonly { title: string; amount: string }[]
   list: string
@@ -13,23 +15,23 @@ type Facts = {
 
 /** Reminds a seller of requests without a quotation, quantity first. */
 export const reminderLetter: Letters<Facts> = {
-  en: ({ buyer, quoteBy, requests, list }) => {
+  en: ({ buyer, quoteBy, timeZone, requests, list }) => {
     const day = dayText(quoteBy, 'en')
     return {
       subject: `Quote by ${day}: ${list ? `${list}, ${requests.length} lines` : requests[0]?.title}`,
       body: paragraphs(
         ...requests.map(({ title, amount }) => [amount, title].filter(Boolean).join('\n')),
-        `${personText(buyer)} takes quotations until ${day}, and has none from you yet.`,
+        `${personText(buyer)} takes quotations until ${dayEndIn.en(quoteBy, timeZone)}, and has none from you yet.`,
       ),
     }
   },
-  ms: ({ buyer, quoteBy, requests, list }) => {
+  ms: ({ buyer, quoteBy, timeZone, requests, list }) => {
     const day = dayText(quoteBy, 'ms')
     return {
-      subject: `Beri sebut harga sebelum ${day}: ${list ? `${list}, ${requests.length} baris` : requests[0]?.title}`,
+      subject: `Beri sebut harga selewat-lewatnya pada ${day}: ${list ? `${list}, ${requests.length} baris` : requests[0]?.title}`,
       body: paragraphs(
         ...requests.map(({ title, amount }) => [amountIn('ms', amount), title].filter(Boolean).join('\n')),
-        `${personText(buyer)} menerima sebut harga hingga ${day}, dan belum menerima sebut harga anda.`,
+        `${personText(buyer)} menerima sebut harga hingga ${dayEndIn.ms(quoteBy, timeZone)}, dan belum menerima sebut harga anda.`,
       ),
     }
   },

@@ -1,5 +1,5 @@
 import { LABELS } from '#shared/procurement/requirements/block.ts'
-import { priceText } from '../../quotes/offer-words.ts'
+import { dayEndText, priceText } from '../../quotes/offer-words.ts'
 import type { InLanguages, Language } from '../language.ts'
 
 export type Person = { name: string; email: string }
@@ -18,6 +18,12 @@ export type Offer = { price: string; currency: string; priceBasis: string; deliv
 export const priceIn: InLanguages<(offer: Offer) => string> = {
   en: offer => `Price: ${priceText(offer, 'en')}`,
   ms: offer => `Harga: ${priceText(offer, 'ms', { unit: 'setiap satu', all: 'keseluruhan' })}`,
+}
+
+/** Returns a day with the place where it ends, for a sentence. */
+export const dayEndIn: InLanguages<(day: string, zone: string) => string> = {
+  en: (day, zone) => dayEndText(day, zone, 'en'),
+  ms: (day, zone) => dayEndText(day, zone, 'ms', { at: 'akhir hari', in: 'di' }),
 }
 
 /** Returns the lines that state the delivery and the terms, if there are any. */

@@ -101,6 +101,7 @@ const Order = type({
       delivery: string(),
       terms: string(),
       validUntil: string(),
+      timeZone: nullable(string()),
       amount: nullable(string()),
       isUndone: boolean(),
     }),

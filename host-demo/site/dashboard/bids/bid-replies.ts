@@ -4,6 +4,7 @@ import type { Bid } from './bids.store.ts'
 
 export const bidOffer = (given: Partial<NonNullable<Bid['offer']>> = {}): NonNullable<Bid['offer']> => ({
   ...{ event: 1, price: '12.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2027-01-31' },
+  timeZone: 'Asia/Kuala_Lumpur',
   ...{
     delivery: '6 weeks',
     terms: 'DAP Labuan',

@@ -1,5 +1,6 @@
 import writeXlsx, { type Cell, type Feature, type Row } from 'write-excel-file/universal'
 import { compareBids, foreignCurrencies } from '#host-demo/api/bids/comparison.ts'
+import { currencyDigits } from '#shared/numbers/money.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
 import type { Bids } from './bid-calls.ts'
 import { deviationText } from './bid-cell.tsx'
@@ -7,8 +8,13 @@ import { nameOf } from './bid-table.tsx'
 import { type Bid, wantedIn } from './bids.store.ts'
 
 const BOLD = { fontWeight: 'bold' } as const
-const PRICE = '#,##0.00##'
-const AMOUNT = '#,##0.00'
+
+/** The format of a cell for numbers with as many digits as a currency has, or for prices up to four. */
+function formatFor(currency: string, most = 0): string {
+  const digits = currencyDigits(currency)
+  const places = `${'0'.repeat(digits)}${'#'.repeat(Math.max(0, most - digits))}`
+  return `#,##0${places && `.${places}`}`
+}
 
 /** The columns of one seller. */
 const HEADINGS = [
@@ -60,6 +66,7 @@ function ratesOf({ currency, rates, ...bids }: Bids): Row[] {
 
 function rowsOf(bids: Bids, formulas: Formulas): Row[] {
   const { list, currency, sellers, lines } = bids
+  const digits = currencyDigits(currency)
   const comparison = compareBids(bids, bids)
   const currencies = [currency, ...foreignCurrencies(bids, currency)]
   const bold = (value: string): Cell => ({ value, ...BOLD })
@@ -85,15 +92,15 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
       const isMissing = [...factors.slice(1), rate].map(each => `${each}=""`).join(',')
       return [
         bid.quantity === null ? null : Number(bid.quantity),
-        { value: Number(offer.price), format: PRICE },
+        { value: Number(offer.price), format: formatFor(offer.currency, offer.price.includes('.') ? 4 : 0) },
         offer.priceBasis,
         offer.currency,
         formula(
           row,
           amount,
-          `IF(OR(${isMissing}),"",ROUND(${[...factors, rate].join('*')},2))`,
+          `IF(OR(${isMissing}),"",ROUND(${[...factors, rate].join('*')},${digits}))`,
           worth && 'amount' in worth ? Number(worth.amount) : '',
-          AMOUNT,
+          formatFor(currency),
         ),
         offer.delivery,
         offer.validUntil,
@@ -129,7 +136,9 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
   ]
   return [
     [bold(list)],
-    [`Amounts in ${currency}, with the rates on the sheet Rates. Each is rounded to 0.01.`],
+    [
+      `Amounts in ${currency}, with the rates on the sheet Rates. Each is rounded to ${digits > 0 ? 1 / 10 ** digits : 'a whole number'}.`,
+    ],
     [
       ...LINE_HEADINGS.map(() => null),
       ...sellers.flatMap((seller): Row => [bold(nameOf(seller)), ...Array(HEADINGS.length - 1).fill(null)]),
@@ -137,7 +146,13 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
     [...LINE_HEADINGS, ...sellers.flatMap(() => HEADINGS)].map(bold),
     ...body,
     totals(`Total in ${currency}`, (range, seller, column) =>
-      formula(last + 1, column, `SUM(${range})`, Number(comparison.totals[seller]?.total), AMOUNT),
+      formula(
+        last + 1,
+        column,
+        `SUM(${range})`,
+        Number(comparison.totals[seller]?.total),
+        formatFor(currency),
+      ),
     ),
     totals(`Lines with an amount, of ${lines.length}`, (range, seller, column) =>
       formula(last + 2, column, `COUNT(${range})`, comparison.totals[seller]?.counted ?? 0, '0'),

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { moneyText } from '#host-demo/api/bids/money.ts'
-import { DAY, priceText } from '#host-demo/api/quotes/offer-words.ts'
+import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
+import { moneyText } from '#shared/numbers/money.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Fact } from '../quote-history.tsx'
-import { Answered, Moment } from '../ui.tsx'
+import { Answered, LastDay, Moment } from '../ui.tsx'
 import type { Order as OrderReply } from './bid-calls.ts'
 import { orderQuery, wantedIn } from './bids.store.ts'
 
@@ -67,7 +67,7 @@ function Confirmation({ id, list, createdAt, isOwn, buyer, seller, lines, totals
                 <td data-label="Delivery" dir="auto">
                   {[line.delivery, line.terms].filter(Boolean).join('; ')}
                   <span className="muted">
-                    Quotation valid until <Moment at={line.validUntil} show={DAY} />
+                    Quotation valid until <LastDay day={line.validUntil} zone={line.timeZone} />
                   </span>
                 </td>
               </tr>

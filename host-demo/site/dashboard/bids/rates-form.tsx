@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
 import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
+import { dayIn, ownZone } from '#shared/days/day.ts'
+import { unmistakable } from '#shared/numbers/typed-number.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { reasonOf } from '../api.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
+import { rateKind } from '../number-fields.ts'
 import { type Bids, chooseCurrency, saveRates } from './bid-calls.ts'
 
 type Props = {
@@ -58,15 +61,20 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
   // Saving does not close it below the reader.
   const [isOpen] = useState(missing.length > 0)
   const fields = foreign.flatMap((from): FieldSpec[] => [
-    { name: `${from} rate`, label: `1 ${from} in ${currency}`, inputMode: 'decimal' },
+    {
+      name: `${from} rate`,
+      label: `1 ${from} in ${currency}`,
+      type: 'number',
+      number: rateKind(from, currency),
+    },
     { name: `${from} date`, label: `${from} rate is of`, type: 'date' },
   ])
   const [initial] = useState(() => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayIn(new Date(), ownZone() ?? 'UTC')
     const rows = foreign.flatMap(from => {
       const saved = rates.find(rate => rate.currency === from)
       return [
-        [`${from} rate`, saved?.rate ?? ''],
+        [`${from} rate`, saved ? unmistakable(saved.rate) : ''],
         [`${from} date`, saved?.date ?? today],
       ]
     })

@@ -1,0 +1,55 @@
+import { type Reading, unmistakable } from '#shared/numbers/typed-number.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { TextField } from '#shared/ui/field.tsx'
+import type { FieldSpec, FieldValues } from './form.store.ts'
+
+type Props = {
+  field: Extract<FieldSpec, { type: 'number' }>
+  typed: string
+  values: FieldValues
+  onChange: (typed: string) => void
+  error: string | undefined
+}
+
+/** A field for a number, which says how it reads what is typed. Of two readings, one tap chooses. */
+export function NumberField({ field, typed, values, onChange, error }: Props) {
+  const { name, label, hint, isRequired, number } = field
+  const reading = number.read(typed, values)
+  const choices = reading.at === 'doubt' ? reading.values : []
+  const told = (read: Reading): string | undefined => {
+    if (read.at === 'read') return `Read as ${number.show(read.value, values)}`
+    if (read.at === 'doubt') return `${typed.trim()} can be read in two ways. Which one do you mean?`
+    return read.at === 'wrong' ? `${label} ${number.fault(read, typed, values)}` : undefined
+  }
+  return (
+    <>
+      <TextField
+        {...{ name, label }}
+        hint={error ?? told(reading) ?? hint}
+        value={typed}
+        inputMode="decimal"
+        maxLength={40}
+        autoComplete="off"
+        aria-required={isRequired}
+        aria-invalid={error ? true : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {choices.length > 0 && (
+        <fieldset className="row readings">
+          <legend className="hidden-visually">{`${label}: ${typed.trim()} means`}</legend>
+          {choices.map(value => (
+            <Button
+              key={value}
+              label={number.show(value, values)}
+              onClick={({ currentTarget }) => {
+                // The buttons disappear.
+                currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+                onChange(unmistakable(value))
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

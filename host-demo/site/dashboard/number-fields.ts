@@ -1,0 +1,72 @@
+import { numberFault, priceFault } from '#host-demo/api/quotes/number-words.ts'
+import { priceText } from '#host-demo/api/quotes/offer-words.ts'
+import { $config } from '#shared/config/config.ts'
+import { readPrice } from '#shared/numbers/money.ts'
+import { type Reading, readNumber } from '#shared/numbers/typed-number.ts'
+
+/** The values of a form, as typed. */
+type Values = Readonly<Record<string, unknown>>
+
+/** How a field reads a number. `values` are those of its form. */
+export type NumberKind = {
+  read: (typed: string, values: Values) => Reading
+  /** Returns a decimal as it is read aloud: 'MYR 12,500.00 each'. */
+  show: (value: string, values: Values) => string
+  /** Returns what is wrong, as the end of a sentence that begins with the field's label. */
+  fault: (reading: Reading, typed: string, values: Values) => string | null
+}
+
+/** A price. `currency` and `basis` are the names of the fields beside it. */
+export function priceKind(currency: string, basis: string): NumberKind {
+  const currencyIn = (values: Values): string => String(values[currency] ?? '')
+  return {
+    read: (typed, values) => readPrice(typed, currencyIn(values)),
+    show: (price, values) =>
+      priceText(
+        { price, currency: currencyIn(values), priceBasis: String(values[basis] ?? '') },
+        $config.get().locale,
+      ),
+    fault: (reading, typed, values) => priceFault(reading, typed, currencyIn(values)),
+  }
+}
+
+/** The digits of an exchange rate before and after the point. */
+export const RATE = { whole: 9, fraction: 10 } as const
+
+/** The value of one unit of a currency in another. */
+export const rateKind = (from: string, to: string): NumberKind => ({
+  read: typed => readNumber(typed, RATE),
+  show: rate => {
+    const format = new Intl.NumberFormat($config.get().locale, { maximumFractionDigits: RATE.fraction })
+    return `1 ${from} = ${format.format(rate as Intl.StringNumericLiteral)} ${to}`
+  },
+  fault: (reading, typed) => numberFault(reading, typed, '4.4525'),
+})
+
+type Field = { name: string; label: string; number?: NumberKind }
+
+const textOf = (values: Values, name: string): string => String(values[name] ?? '')
+
+/** Returns a message about the first field whose number can't be sent, or undefined. An empty field is no fault. */
+export function numberProblem(fields: readonly Field[], values: Values): string | undefined {
+  for (const { name, label, number } of fields) {
+    if (!number) continue
+    const typed = textOf(values, name)
+    const reading = number.read(typed, values)
+    if (reading.at === 'doubt')
+      return `${label} can be read in two ways: choose ${reading.values.map(value => number.show(value, values)).join(' or ')}`
+    const fault = reading.at === 'empty' ? null : number.fault(reading, typed, values)
+    if (fault) return `${label} ${fault}`
+  }
+  return undefined
+}
+
+/** Returns the values with each typed number as the decimal that it is read as. */
+export function withNumbers<Given extends Values>(fields: readonly Field[], values: Given) {
+  const numbers = fields.flatMap(field => {
+    if (!field.number) return []
+    const reading = field.number.read(textOf(values, field.name), values)
+    return reading.at === 'read' ? [[field.name, reading.value] as const] : []
+  })
+  return { ...values, ...Object.fromEntries(numbers) }
+}
