@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, item, type PICTURE_TYPES, picture } from '../database/tables.ts'
+import { fileIn } from '../files/receive.ts'
 import type { ApiContext } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { fileIn } from '../request/pdf.ts'
 import { newFileName } from '../security/secrets.ts'
 import { isOwn, type Own } from './own-items.ts'
 
@@ -22,10 +22,9 @@ function typeOf(start: string): (typeof PICTURE_TYPES)[number] | undefined {
 
 /** Reads the JPEG, PNG or WebP of a multipart form. Throws an HttpError if it is missing, too large or another type. */
 export async function parsePicture(c: ApiContext) {
-  const file = await fileIn(c, 'Send one picture as the field "file".')
-  if (file.size > MAX_MB * 1024 ** 2)
+  const { bytes } = await fileIn(c, 'Send one picture as the field "file".')
+  if (bytes.length > MAX_MB * 1024 ** 2)
     throw new HttpError(413, `The picture is too large: at most ${MAX_MB} MB.`)
-  const bytes = new Uint8Array(await file.arrayBuffer())
   const type = typeOf(String.fromCharCode(...bytes.subarray(0, 12)))
   if (!type) throw new HttpError(415, 'This type of file is not supported. Choose a JPEG, PNG or WebP.')
   return { bytes, type }

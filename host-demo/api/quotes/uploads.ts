@@ -3,10 +3,10 @@ import { sheetEnding } from '#shared/procurement/attachments/sheet-ending.ts'
 import type { Orm } from '../database/database.ts'
 import { ATTACHING, isUnattached } from '../database/delete-expired.ts'
 import { company, member, quoteEvent, rfq, upload } from '../database/tables.ts'
+import type { NamedFile } from '../files/receive.ts'
 import type { Author, Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
-import type { NamedFile } from '../request/pdf.ts'
-import { newFileName } from '../security/secrets.ts'
+import { hashSecret, newFileName } from '../security/secrets.ts'
 
 /** The number of unattached files that a member keeps: the newest ones. */
 const MAX_UNATTACHED = 20
@@ -34,7 +34,7 @@ export async function storeUpload(
   const [known] = await orm
     .update(upload)
     .set({ createdAt: now })
-    .where(and(isFrom(by), eq(upload.bytes, bytes), eq(upload.fileName, fileName)))
+    .where(and(isFrom(by), hasBytes(bytes), eq(upload.fileName, fileName)))
     .returning({ name: upload.name })
   if (known) return known.name
   const [used] = await orm
@@ -46,6 +46,10 @@ export async function storeUpload(
   await orm.insert(upload).values({ name, ...columnsOf(by), fileName, bytes, createdAt: now })
   return name
 }
+
+/** Compares by a hash: an embedded database takes a third of a second to receive 10 MB. */
+const hasBytes = (bytes: Uint8Array) =>
+  sql`octet_length(${upload.bytes}) = ${bytes.length} and sha256(${upload.bytes}) = decode(${hashSecret(bytes)}, 'hex')`
 
 const quotaReached = () =>
   new HttpError(413, `Your files have reached the limit of ${QUOTA_MB} MB. Please send this without a file.`)

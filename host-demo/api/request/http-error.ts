@@ -23,7 +23,7 @@ export class HttpError extends Error {
 
 type Details = Partial<Pick<HttpError, 'retryAfter' | 'error'>>
 
-type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
 
 export const notFound = (what: string) => new HttpError(404, `${what} was not found.`)
 

@@ -29,7 +29,16 @@ const press = (path: string) => api.send<string>('POST', path, new URLSearchPara
 const member = (token: string) => api.get<{ mails: object }>('/api/dashboard/member', { token })
 const rfq = { categoryTypeId: 1, title: 'RFQ : Valve', quantity: 2, toTenantId: 1, rfqBody: 'Please.' }
 
+const upload = (path: string, token: string, name: string, content: string) => {
+  const form = new FormData()
+  form.append('file', new File([content], name))
+  return api.send('POST', `/api/upload/${path}`, form, { token })
+}
+
 const send: Record<string, (token: string) => ReturnType<typeof api.post>> = {
+  'a PDF': token => upload('Public/Products/Rfq/Doc', token, 'a.pdf', '%PDF-1.7\n'),
+  'the PDF of an inquiry': token => upload('Public/Inquiry/Doc', token, 'a.pdf', '%PDF-1.7\n'),
+  'a sheet': token => upload('Public/Rfq/Sheet', token, 'a.csv', 'Item'),
   'an RFQ': token => api.post('/api/public/rfq/new2', { ...rfq, productServiceId: 2 }, { token }),
   'an inquiry': token =>
     api.post('/api/public/inquiry/new2', { title: 'A', toTenantId: 1, inquiryBody: 'B' }, { token }),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { upload } from '../database/tables.ts'
+import { limitForm, type NamedFile, parsePdf, parseSheet } from '../files/receive.ts'
 import {
   deleteUnattached,
   filePath,
@@ -13,10 +14,9 @@ import {
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
-import { limitForm, type NamedFile, parsePdf } from '../request/pdf.ts'
-import { parseSheet } from '../request/sheets.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { requireConfirmed } from '../security/require-confirmed.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
 
@@ -30,11 +30,13 @@ export function fileRoutes(api: Api) {
     return storeFile(c, api, c.var.member, await parse(c))
   }
 
+  const mayUpload = [requireSignIn(api), requireConfirmed(api), limitForm] as const
+
   return new Hono<ApiEnv>()
-    .post('/api/upload/Public/Inquiry/Doc', requireSignIn(api), limitForm, receive(parsePdf))
-    .post('/api/upload/Public/Services/Rfq/Doc', requireSignIn(api), limitForm, receive(parsePdf))
-    .post('/api/upload/Public/Products/Rfq/Doc', requireSignIn(api), limitForm, receive(parsePdf))
-    .post('/api/upload/Public/Rfq/Sheet', requireSignIn(api), limitForm, receive(parseSheet))
+    .post('/api/upload/Public/Inquiry/Doc', ...mayUpload, receive(parsePdf))
+    .post('/api/upload/Public/Services/Rfq/Doc', ...mayUpload, receive(parsePdf))
+    .post('/api/upload/Public/Products/Rfq/Doc', ...mayUpload, receive(parsePdf))
+    .post('/api/upload/Public/Rfq/Sheet', ...mayUpload, receive(parseSheet))
 
     .get('/api/files/:name', requireSignIn(api), c => sendFile(c, api, isReadableBy(orm, c.var.member)))
 }

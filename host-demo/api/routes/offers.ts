@@ -3,17 +3,17 @@ import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { member } from '../database/tables.ts'
+import { limitForm } from '../files/receive.ts'
 import { readProfile, saveProfile } from '../offers/company-profile.ts'
 import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../offers/own-items.ts'
 import { addPicture, parsePicture, replacePicture } from '../offers/own-pictures.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { type Fields, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
-import { limitForm } from '../request/pdf.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
-import { checkConfirmed } from '../security/require-confirmed.ts'
+import { checkConfirmed, requireConfirmed } from '../security/require-confirmed.ts'
 import { ownCompany, requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
 
@@ -24,6 +24,7 @@ export function offerRoutes(api: Api) {
   const app = new Hono<ApiEnv>()
   const idIn = (c: ApiContext) => parseDatabaseId(c.req.param('id')) ?? 0
   const signedIn = requireSignIn(api)
+  const mayUpload = [signedIn, requireConfirmed(api), limitForm] as const
 
   const change =
     (message: string, work: (on: Orm, c: ApiContext, fields: Fields) => Promise<unknown>) =>
@@ -79,7 +80,7 @@ export function offerRoutes(api: Api) {
       .post(path, signedIn, create)
       .put(`${path}/:id`, signedIn, save)
       .delete(`${path}/:id`, signedIn, remove)
-      .post(`/api/upload/dashboard/${plural}/:id`, signedIn, limitForm, add)
+      .post(`/api/upload/dashboard/${plural}/:id`, ...mayUpload, add)
   }
   for (const which of ['logo', 'banner'] as const) {
     const replace = upload('The picture was saved.', (on, c, given) =>
@@ -89,7 +90,7 @@ export function offerRoutes(api: Api) {
       replacePicture(on, now(), ownCompany(c), which),
     )
     app
-      .post(`/api/upload/dashboard/company/${which}`, signedIn, limitForm, replace)
+      .post(`/api/upload/dashboard/company/${which}`, ...mayUpload, replace)
       .delete(`/api/dashboard/company/${which}`, signedIn, remove)
   }
   const saveOwnProfile = change('It was saved.', (on, c, fields) =>
