@@ -40,11 +40,12 @@ export type Reading =
 /** Reads a number above 0. Where it may have no fraction, `12.500` is not a doubt. */
 export function readNumber(typed: string, { whole, fraction }: Limits): Reading {
   if (typed.trim() === '') return { at: 'empty' }
-  const [value, other] = readingsOf(typed)
-  if (value === undefined) return { at: 'wrong', why: 'number' }
+  const [first, other] = readingsOf(typed)
+  if (first === undefined) return { at: 'wrong', why: 'number' }
+  const value = fraction > 0 ? first : first.replace(/\.0+$/, '')
   if (other !== undefined && fraction > 0) return { at: 'doubt', values: [value, other] }
   const [before = '', after = ''] = value.split('.')
-  if (value === '0') return { at: 'wrong', why: 'zero' }
+  if (/^[0.]+$/.test(value)) return { at: 'wrong', why: 'zero' }
   if (before.length > whole) return { at: 'wrong', why: 'size' }
   return after.length > fraction ? { at: 'wrong', why: 'fraction' } : { at: 'read', value }
 }
@@ -53,8 +54,8 @@ const isWhole = (text: string): boolean => /^\d+$/.test(text) || GROUPED.test(te
 
 const withoutMarks = (text: string): string => text.replace(/\D/g, '')
 
-/** Returns a decimal without leading zeros, and without a fraction of zeros. */
-const plain = (decimal: string): string => decimal.replace(/^0+(?=\d)/, '').replace(/\.0*$/, '')
+/** Returns a decimal without leading zeros, and without a point behind which nothing follows. */
+const plain = (decimal: string): string => decimal.replace(/^0+(?=\d)/, '').replace(/\.$/, '')
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 

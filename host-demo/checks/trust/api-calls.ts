@@ -151,6 +151,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/dashboard/outbox': members,
   'PUT /api/dashboard/mails': fromMembers(() => ({ body: { language: 'ms', notices: 'yes' } })),
   'POST /api/dashboard/confirmation': members,
+  'PUT /api/dashboard/time-zone': fromMembers(() => ({ body: { timeZone: 'Asia/Kuala_Lumpur' } })),
   'GET /api/dashboard/company': members,
   'PUT /api/dashboard/company': fromMembers(id => ({ body: { name: `Company ${id}` } })),
   'POST /api/upload/dashboard/company/logo': picture,

@@ -145,3 +145,53 @@ test('actions that are over or not allowed are not offered, and the history name
   await screen.findByRole('button', { name: 'Ask' })
   expect(offered().filter(name => !/\(\d+\)$/.test(name ?? ''))).toEqual(['Ask', 'No longer needed'])
 })
+
+/** Opens the form for a quotation of one received request. */
+async function openForm() {
+  const dashboard = await openDashboard(OPEN, {
+    [QUOTE]: inTurn(oneReply(quote({ message: asked }), 'received'), oneReply(quoted(), 'received')),
+    [ACT]: { ReturnCode: 200 },
+  })
+  const { user, ...screen } = dashboard
+  await user.click(await screen.findByRole('button', { name: 'Quote' }))
+  await user.type(screen.getByLabelText('Valid until'), '2027-03-31')
+  await user.type(screen.getByLabelText('Delivery time'), '6 weeks')
+  return dashboard
+}
+
+test('a price that can be read in two ways is not sent before the seller has chosen', async () => {
+  const { user, network, ...screen } = await openForm()
+  await user.selectOptions(screen.getByLabelText('Currency'), 'EUR')
+  const price = screen.getByLabelText('Price')
+  await user.type(price, '12.500')
+  await screen.findByText('12.500 can be read in two ways. Which one do you mean?')
+  await user.click(screen.getByRole('button', { name: 'Send quotation' }))
+  await screen.findByText('Price can be read in two ways: choose EUR 12,500.00 each or EUR 12.50 each')
+  expect(network.calls(ACT)).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^EUR\s12,500\.00 each$/ }))
+  expect(screen.element.shadowRoot?.activeElement).toBe(price)
+  await screen.findByText('Read as EUR 12,500.00 each')
+  await user.click(screen.getByRole('button', { name: 'Send quotation' }))
+  await screen.findByText('Your quotation was sent.')
+  expect(network.calls(ACT)).toMatchObject([{ body: { price: '12500', currency: 'EUR' } }])
+})
+
+test('a price is read in its currency and for its basis, and goes out as a decimal', async () => {
+  const { user, network, ...screen } = await openForm()
+  await user.type(screen.getByLabelText('Price'), '1.234,50')
+  await screen.findByText('Read as MYR 1,234.50 each')
+  await user.selectOptions(screen.getByLabelText('Price is for'), 'lump sum')
+  await screen.findByText('Read as MYR 1,234.50 in total')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'IDR')
+  await screen.findByText('Price must be a whole number: IDR has no decimals')
+  await user.click(screen.getByRole('button', { name: 'Send quotation' }))
+  expect(network.calls(ACT)).toEqual([])
+  await user.clear(screen.getByLabelText('Price'))
+  await user.type(screen.getByLabelText('Price'), '12.500')
+  await screen.findByText('Read as IDR 12,500 in total')
+  await user.click(screen.getByRole('button', { name: 'Send quotation' }))
+  await screen.findByText('Your quotation was sent.')
+  const [sent] = network.calls(ACT)
+  expect(sent?.body).toMatchObject({ price: '12500', currency: 'IDR', priceBasis: 'lump sum' })
+  expect(sent?.body).toMatchObject({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+})

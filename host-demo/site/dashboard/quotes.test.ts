@@ -140,7 +140,12 @@ test('the table has one row for each request, and the requests of a list below i
     ['Request', 'Seller', 'Quantity', 'Quote by', 'Price', 'State', 'Date'],
     ['RFQ list L-1 | 2 lines, 3 sellers | Compare the bids'],
     [
-      ...['Ball valve, full bore | Line 1 · Mud pump', 'Kemaman Valve Works Sdn Bhd', '6 pcs', '20 Mar 2025'],
+      ...[
+        'Ball valve, full bore | Line 1 · Mud pump',
+        'Kemaman Valve Works Sdn Bhd',
+        '6 pcs',
+        '20 Mar 2025 | end of the day in Kuala Lumpur (UTC+8)',
+      ],
       ...['MYR\u00a075,003.00 | MYR\u00a012,500.50 each', 'Quoted', '2 Mar 2025'],
     ],
     [
@@ -205,4 +210,19 @@ test('Refresh reads again and announces the number of requests', async () => {
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   await screen.findByText('RFQ : Mud pump')
   expect(screen.getByText('1 sent, 0 received').getAttribute('role')).toBe('status')
+})
+
+test('the sum of a row is that of the bid table: exact, and rounded to the currency', async () => {
+  const sumOf = (id: number, price: string, currency: string) => {
+    const { offer } = quoteEvent()
+    const event = quoteEvent({ id, offer: offer && { ...offer, price, currency } })
+    return quoted({ id, offer: id, quantity: 3, history: [event] })
+  }
+  const sent = [sumOf(1, '0.3333', 'MYR'), sumOf(2, '12500', 'IDR'), sumOf(3, '1.0050', 'USD')]
+  const screen = await openDashboard('?token=t', { [QUOTES]: quotesReply({ sent }) })
+  const table = await screen.findByRole('table', { name: 'Sent requests' })
+  const sums = [...table.querySelectorAll('td.sum')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  )
+  expect(sums).toEqual(['MYR 1.00MYR 0.3333 each', 'IDR 37,500IDR 12,500 each', 'USD 3.02USD 1.005 each'])
 })

@@ -92,3 +92,20 @@ test.each([
     Reflect.set(Intl, missing, known)
   }
 })
+
+test('a target price shows how it is read, and one tap chooses between two readings', async () => {
+  const { user, getByLabelText, getByRole, findByText } = await open({ currency: 'EUR' })
+  const field = getByLabelText('Target price')
+  await userActions(document.body).fill('Target price', '12.500,00')
+  await findByText('Read as EUR 12,500.00')
+  await userActions(document.body).fill('Target price', '12.500')
+  await findByText('12.500 can be read in two ways. Which one do you mean?')
+  await user.click(getByRole('button', { name: /EUR\s12\.50/ }))
+  await findByText('Read as EUR 12.50')
+  expect(held.targetPrice).toBe('12.50')
+  expect(getByLabelText('Target price')).toBe(field)
+  await user.selectOptions(getByLabelText('Currency'), 'IDR')
+  await findByText('Write a number, such as 1250.')
+  await userActions(document.body).fill('Target price', '12.500')
+  await findByText('Read as IDR 12,500')
+})

@@ -7,6 +7,7 @@ import { CERTIFICATES, INCOTERMS } from './choices.ts'
 import css from './requirements.css?inline'
 import { requirementsMessages } from './requirements.messages.ts'
 import type { Requirements } from './requirements.ts'
+import { TargetPrice } from './target-price.tsx'
 import { useUnitList } from './use-unit-list.tsx'
 
 const rules = Object.entries(INCOTERMS)
@@ -47,7 +48,11 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
         <TextField {...bind('place')} />
         <TextField {...bind('neededBy')} type="date" />
         <TextField {...bind('quoteBy')} type="date" />
-        <TextField {...bind('targetPrice')} inputMode="decimal" />
+        <TargetPrice
+          price={value.targetPrice}
+          currency={value.currency}
+          onChange={targetPrice => onChange({ targetPrice })}
+        />
         {known.length > 0 ? (
           <Choice {...bind('currency')} choices={known} />
         ) : (

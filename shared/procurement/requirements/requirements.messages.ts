@@ -9,5 +9,8 @@ export const requirementsMessages = messages('requirements', {
   add: 'Add requirements',
   takeOver: 'Fill in from the seller: {facts}',
   filled: '{count} filled in',
+  readAs: 'Read as {price}',
+  twoReadings: '{typed} can be read in two ways. Which one do you mean?',
+  notAPrice: 'Write a number, such as {example}.',
   hint: 'Optional. We add what you fill in to the end of your message, in English.',
 })

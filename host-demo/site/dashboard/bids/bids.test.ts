@@ -239,6 +239,7 @@ test('an order is confirmed to either side with its parties, lines and total, an
       delivery: '6 weeks',
       terms: 'DAP',
       validUntil: '2027-01-31',
+      timeZone: 'Asia/Kuala_Lumpur',
       amount: '75',
       isUndone: false,
     },
