@@ -14,8 +14,8 @@ import {
   type SellerBid,
 } from './award-mails.ts'
 import type { BidLine } from './bid-table.ts'
-import { isComplete, openQuantity } from './comparison.ts'
-import { compareDecimals, decimalText, parseDecimal, plus } from './decimal.ts'
+import { amountOf, isComplete, MONEY_SCALE, openQuantity } from './comparison.ts'
+import { compareDecimals, decimalText, parseDecimal, plus, rounded } from './decimal.ts'
 import { lockList, readBids } from './read-bids.ts'
 
 /** One request that the buyer awards. The quantity is '' where the request states none. */
@@ -153,6 +153,13 @@ function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
     throw new HttpError(
       400,
       `${where}: the price is for all of it. Order the full quantity, or ask for a price for one unit.`,
+    )
+  const { price, currency } = bid.offer
+  const amount = amountOf(bid.offer, decimalText(count))
+  if (amount && rounded(amount, MONEY_SCALE).digits === 0n)
+    throw new HttpError(
+      400,
+      `${where}: a quantity of ${decimalText(count)} costs nothing at ${currency} ${price}. Order a larger quantity.`,
     )
   return decimalText(count)
 }

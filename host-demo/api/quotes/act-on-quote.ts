@@ -10,7 +10,7 @@ import { HttpError, notFound } from '../request/http-error.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
-import { amountOfRfq } from './required.ts'
+import { amountOfRfq, quantityOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
 
@@ -68,12 +68,24 @@ export async function takeAction(
       'Something was added in the meantime. Read it in the history, then decide again.',
     )
 
+  const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
+  if (wanted) requireCost(wanted, said)
   const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
   const { memberId, companyId } = asked
   const step = { ...said, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
   await addEvent(orm, { type, id }, events, step)
-  const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
   return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said, link: links.request(type, id) }
+}
+
+/** Amounts below it are rounded to nothing. */
+const LEAST_AMOUNT = 0.005
+
+/** Throws an HttpError 400 for a price at which the quantity asked for would cost nothing. */
+function requireCost(wanted: Parameters<typeof quantityOfRfq>[0], { price, priceBasis, currency }: Said): void {
+  const quantity = priceBasis === 'unit' ? quantityOfRfq(wanted) : 1
+  if (!price || quantity === 0 || Number(price) * quantity >= LEAST_AMOUNT) return
+  const what = priceBasis === 'unit' ? `a quantity of ${quantity}` : 'all of it'
+  throw new HttpError(400, `At this price, ${what} costs less than ${currency} 0.01. Enter a higher price.`)
 }
 
 type Event = typeof quoteEvent.$inferSelect
