@@ -112,11 +112,14 @@ test.each([
   expect(fromCsv(`sep=${mark}\r\n${text}`)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
 })
 
-test.each(['sep=,', '"sep=,"'])('comes back if a spreadsheet keeps the first line %s and saves semicolons', kept => {
-  const [, ...rows] = toCsv(listOf([line({ wanted: 'Gasket' })])).split('\r\n')
-  const saved = [`${kept};;;`, ...rows.map(row => row.replaceAll(',', ';'))].join('\r\n')
-  expect(fromCsv(saved)?.lines).toMatchObject([{ wanted: 'Gasket', quantity: '2.5' }])
-})
+test.each(['sep=,', '"sep=,"'])(
+  'comes back if a spreadsheet keeps the first line %s and saves semicolons',
+  kept => {
+    const [, ...rows] = toCsv(listOf([line({ wanted: 'Gasket' })])).split('\r\n')
+    const saved = [`${kept};;;`, ...rows.map(row => row.replaceAll(',', ';'))].join('\r\n')
+    expect(fromCsv(saved)?.lines).toMatchObject([{ wanted: 'Gasket', quantity: '2.5' }])
+  },
+)
 
 test('a text with a semicolon and a formula stands below the line that names the comma', () => {
   const csv = toCsv(listOf([line({ wanted: 'Valve;=HYPERLINK("https://x.test")' })]))

@@ -31,7 +31,9 @@ async function openAndClose(path: string) {
 if (process.platform === 'win32')
   test('NOT TRIED: the modes of a data folder, because Windows has none', () => undefined)
 else {
-  test('a new data folder is for its owner alone, with everything in it', { timeout: START_TIMEOUT }, async () => {
+  test('a new data folder is for its owner alone, with everything in it', {
+    timeout: START_TIMEOUT,
+  }, async () => {
     expect(await openAndClose(join(root, 'made', 'here'))).toEqual({ found: [], mode: 0o700 })
   })
 

@@ -81,7 +81,10 @@ export async function takeAction(
 const LEAST_AMOUNT = 0.005
 
 /** Throws an HttpError 400 for a price at which the quantity asked for would cost nothing. */
-function requireCost(wanted: Parameters<typeof quantityOfRfq>[0], { price, priceBasis, currency }: Said): void {
+function requireCost(
+  wanted: Parameters<typeof quantityOfRfq>[0],
+  { price, priceBasis, currency }: Said,
+): void {
   const quantity = priceBasis === 'unit' ? quantityOfRfq(wanted) : 1
   if (!price || quantity === 0 || Number(price) * quantity >= LEAST_AMOUNT) return
   const what = priceBasis === 'unit' ? `a quantity of ${quantity}` : 'all of it'

@@ -395,7 +395,9 @@ test('a quantity that costs nothing is not ordered, and the smallest that costs 
     expect([status, body.ResponseMessage]).toEqual([
       400,
       expect.stringMatching(
-        new RegExp(`^Line 1, .+: a quantity of ${quantity} costs nothing at MYR 12.5. Order a larger quantity.$`),
+        new RegExp(
+          `^Line 1, .+: a quantity of ${quantity} costs nothing at MYR 12.5. Order a larger quantity.$`,
+        ),
       ),
     ])
   }
@@ -413,8 +415,7 @@ test('a price at which the quantity asked for costs nothing is not quoted', asyn
     const { status, body } = await api.post<Said>(`/api/dashboard/rfqs/${rfq(line, 1)}`, sent, { token })
     return [status, body.ResponseMessage]
   }
-  const message = (what: string) =>
-    `At this price, ${what} costs less than MYR 0.01. Enter a higher price.`
+  const message = (what: string) => `At this price, ${what} costs less than MYR 0.01. Enter a higher price.`
   expect(await refused(1, '0.0001')).toEqual([400, message('a quantity of 10')])
   expect(await refused(2, '12.50')).toEqual([400, message('a quantity of 0.0001')])
   expect(await refused(1, '0.0049', 'lump sum')).toEqual([400, message('all of it')])
