@@ -1,5 +1,5 @@
 import { isZone } from '#shared/days/day.ts'
-import { type MailServer, parseMailServer } from './mail/mail-server.ts'
+import { type MailServer, parseMailServer, parseOffice } from './mail/mail-server.ts'
 import { type Limits, limits } from './security/limits.ts'
 import { newToken } from './security/secrets.ts'
 import type { Catalogue } from './seed/records.ts'
@@ -21,6 +21,8 @@ export type Settings = {
   outboxSecret: string | undefined
   /** Sends the mails. Undefined keeps them all in the outbox. */
   mailServer: MailServer | undefined
+  /** The address for messages to the marketplace itself. */
+  office: string
   /** Takes the visitor's address from X-Forwarded-For. Use it only behind a proxy that sets this header. */
   trustProxy: boolean
   /** The origins at which visitors reach the server. Other names are refused; with none, every name is accepted. */
@@ -60,7 +62,8 @@ export const RENDER_PATIENCE = 2_000
  * `PUBLIC_ORIGINS=https://market.example,https://www.market.example` (by default any), `OPEN_OUTBOX` and
  * `DEMO_MEMBERS` (1 or 0; by default on for the embedded database and off for a server, which may not be a demo),
  * `RATE_LIMIT_FACTOR` (multiplies every limit), `SMTP_URL` and `SMTP_FROM` (the mail server and the sender of all mails),
- * `TIME_ZONE` (default `Asia/Kuala_Lumpur`). Values in `given` take precedence.
+ * `OFFICE_EMAIL` (receives the messages to the marketplace; by default the sender), `TIME_ZONE` (default
+ * `Asia/Kuala_Lumpur`). Values in `given` take precedence.
  */
 export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings> = {}): Settings {
   const engine: Engine =
@@ -69,13 +72,19 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
       ? { kind: 'server', url: env.DATABASE_URL }
       : { kind: 'folder', path: env.DATA_DIR || '.data' })
   const origins = publicOrigins(env.PUBLIC_ORIGINS)
+  const mailServer = parseMailServer(env.SMTP_URL, env.SMTP_FROM)
+  if (mailServer && origins.length === 0 && !given.site)
+    throw new Error(
+      'SMTP_URL is set, but PUBLIC_ORIGINS is not: the links in mails would lead to localhost. Set PUBLIC_ORIGINS to the address of the site, such as https://market.example',
+    )
   const isWanted = (choice: string | undefined) => (choice ? choice === '1' : engine.kind !== 'server')
   return {
     engine,
     catalogue: async () => (await import('./seed/catalogue.ts')).catalogue(),
     demoMembers: isWanted(env.DEMO_MEMBERS),
     outboxSecret: isWanted(env.OPEN_OUTBOX) ? newToken() : undefined,
-    mailServer: parseMailServer(env.SMTP_URL, env.SMTP_FROM),
+    mailServer,
+    office: parseOffice(env.OFFICE_EMAIL, mailServer),
     trustProxy: env.TRUST_PROXY === '1',
     origins,
     site: () => origins[0] ?? `http://localhost:${env.PORT || 4173}`,

@@ -41,9 +41,12 @@ function quoteEnd(text: string, start: number, delimiter: string): number {
 /** Cells that a spreadsheet would run as a formula. They get a leading apostrophe, which it does not show. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** Returns a table for a spreadsheet, with a byte order mark that marks the text as UTF-8. */
+/**
+ * Returns a table for a spreadsheet, with a byte order mark that marks the text as UTF-8. The first line names the comma: a
+ * spreadsheet that separates cells by semicolons would take a text after `;` for a cell, which could be a formula.
+ */
 export function writeRows(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map(row => `${row.map(writeCell).join(',')}\r\n`).join('')}`
+  return `\ufeffsep=,\r\n${rows.map(row => `${row.map(writeCell).join(',')}\r\n`).join('')}`
 }
 
 function writeCell(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import type { RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { rowsIn } from './csv.ts'
+import { openTable, rowsIn } from './csv.ts'
 import { listIn, toCsv } from './list-file.ts'
 import { readFile } from './sheet-file.ts'
 import { atOnce } from './slices.ts'
@@ -50,7 +50,8 @@ test.each(['=1+1', '+60', '-5', '@SUM(A1)', '\tx', "'=1", "'quoted'", ' ', '"', 
   'keeps %j from becoming a formula in a spreadsheet, and reads it back',
   wanted => {
     const csv = toCsv(listOf([line({ wanted })]))
-    const [, row = ''] = csv.split('\r\n')
+    const [told, , row = ''] = csv.split('\r\n')
+    expect(told).toBe('\ufeffsep=,')
     expect(row.replace(/^1,"?/, '')).not.toMatch(/^[=+\-@\t]/)
     expect(fromCsv(csv)?.lines[0]?.wanted).toBe(wanted)
   },
@@ -58,13 +59,13 @@ test.each(['=1+1', '+60', '-5', '@SUM(A1)', '\tx', "'=1", "'quoted'", ' ', '"', 
 
 test('begins with a byte order mark, and ends its rows as the standard says', () => {
   const csv = toCsv(listOf([line()]))
-  expect(csv.startsWith('\ufeffline,wanted,quantity,unit,note,kind')).toBe(true)
-  expect(csv.split('\r\n')[1]).toMatch(/^1,"Gate valve 2"" 800#",2.5,pcs,,/)
+  expect(csv.startsWith('\ufeffsep=,\r\nline,wanted,quantity,unit,note,kind')).toBe(true)
+  expect(csv.split('\r\n')[2]).toMatch(/^1,"Gate valve 2"" 800#",2.5,pcs,,/)
 })
 
 test('the unit of a line and that of the whole list have columns of their own', () => {
   const csv = toCsv(listOf([line()], { ...noRequirements, unit: 'set' }))
-  const header = csv.split('\r\n')[0]?.split(',') ?? []
+  const header = csv.split('\r\n')[1]?.split(',') ?? []
   expect(new Set(header).size).toBe(header.length)
   const changed = fromCsv(csv.replace(',2.5,pcs,', ',2.5,kg,'))
   expect(changed).toMatchObject({ lines: [{ unit: 'kg', requirements: {} }], requirements: { unit: 'set' } })
@@ -101,7 +102,7 @@ test.each([
 ])('an exported list comes back after a spreadsheet has saved it with %s', async (name, encode) => {
   const lines = [line({ wanted: 'Kugelhahn Ø 60; 1½"', note: '20 °C', offers: [offer(1)] })]
   const mark = name.includes('tabs') ? '\t' : ';'
-  const cells = [...rowsIn(toCsv(listOf(lines)).slice(1), ',')]
+  const cells = [...rowsIn(openTable(toCsv(listOf(lines))).text, ',')]
   const saved = cells
     .map(row => `${row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(mark)}\r\n`)
     .join('')
@@ -109,6 +110,21 @@ test.each([
   const text = sheets?.[0]?.text ?? ''
   expect(fromCsv(text)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
   expect(fromCsv(`sep=${mark}\r\n${text}`)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
+})
+
+test.each(['sep=,', '"sep=,"'])(
+  'comes back if a spreadsheet keeps the first line %s and saves semicolons',
+  kept => {
+    const [, ...rows] = toCsv(listOf([line({ wanted: 'Gasket' })])).split('\r\n')
+    const saved = [`${kept};;;`, ...rows.map(row => row.replaceAll(',', ';'))].join('\r\n')
+    expect(fromCsv(saved)?.lines).toMatchObject([{ wanted: 'Gasket', quantity: '2.5' }])
+  },
+)
+
+test('a text with a semicolon and a formula stands below the line that names the comma', () => {
+  const csv = toCsv(listOf([line({ wanted: 'Valve;=HYPERLINK("https://x.test")' })]))
+  expect(csv.startsWith('\ufeffsep=,\r\n')).toBe(true)
+  expect(fromCsv(csv)?.lines[0]?.wanted).toBe('Valve;=HYPERLINK("https://x.test")')
 })
 
 test('in a file with semicolons, a comma starts the decimals of a quantity', () => {

@@ -43,7 +43,7 @@ export async function register(
   // Nobody can confirm an address to which no mail leaves.
   const confirmedAt = settings.mailServer ? null : createdAt
   await orm.transaction(async transaction => {
-    if (await isReserved(transaction, given.email)) throw new HttpError(400, RESERVED)
+    if (await isReserved(transaction, given.email, settings.office)) throw new HttpError(400, RESERVED)
     const [created] = await transaction
       .insert(member)
       .values({ ...given, passwordHash, createdAt, confirmedAt, language })

@@ -16,6 +16,7 @@ import {
 import type { BidLine } from './bid-table.ts'
 import { isComplete, openQuantity } from './comparison.ts'
 import { compareDecimals, decimalText, parseDecimal, plus } from './decimal.ts'
+import { costsNothing } from './money.ts'
 import { lockList, readBids } from './read-bids.ts'
 
 /** One request that the buyer awards. The quantity is '' where the request states none. */
@@ -153,6 +154,12 @@ function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
     throw new HttpError(
       400,
       `${where}: the price is for all of it. Order the full quantity, or ask for a price for one unit.`,
+    )
+  const { price, currency } = bid.offer
+  if (costsNothing(bid.offer, decimalText(count)))
+    throw new HttpError(
+      400,
+      `${where}: a quantity of ${decimalText(count)} costs nothing at ${currency} ${price}. Order a larger quantity.`,
     )
   return decimalText(count)
 }

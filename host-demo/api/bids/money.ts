@@ -22,6 +22,10 @@ export function sumOf(offer: Quoted, quantity: string | null): string | null {
   return amount && decimalText(inCurrency(amount, offer.currency))
 }
 
+/** Checks whether the price of a quantity is rounded to nothing. */
+export const costsNothing = (offer: Quoted, quantity: string | null): boolean =>
+  parseDecimal(sumOf(offer, quantity) ?? '')?.digits === 0n
+
 /** Adds up ordered amounts by currency. A line without an amount leaves its currency without a total. */
 export function totalsOf(
   priced: readonly { offer: Quoted; quantity: string | null }[],

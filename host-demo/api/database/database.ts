@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   PGlite,
@@ -15,6 +15,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Engine } from '../settings.ts'
 import { takeLock } from './lock.ts'
+import { makeContentPrivate, makePrivateFolder } from './private-folder.ts'
 import { Turns } from './turns.ts'
 
 /** The target of queries: the database itself or a transaction on it. The same for both engines. */
@@ -38,7 +39,7 @@ export async function connect(engine: Engine, tell: (fault: Error) => void): Pro
   if (engine.kind === 'server') return connectToServer(engine.url, tell)
   if (engine.kind === 'memory') return embed(engine.from ? { loadDataDir: engine.from } : {}, () => undefined)
 
-  mkdirSync(engine.path, { recursive: true })
+  makePrivateFolder(engine.path)
   const { path } = engine
   const requireRoom = () => {
     const { bavail, bsize } = statfsSync(path)
@@ -56,6 +57,7 @@ export async function connect(engine: Engine, tell: (fault: Error) => void): Pro
       throw fault
     },
   )
+  makeContentPrivate(join(path, 'postgres'))
   return { ...database, close: () => database.close().finally(release) }
 }
 

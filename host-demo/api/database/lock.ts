@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,6 +22,7 @@ export async function takeLock(folder: string, { beat, stale } = TIMES): Promise
 
   const content = `${randomUUID()} ${hostname()} ${process.pid}`
   writeFileSync(path, content)
+  chmodSync(path, 0o600)
   // Another process that looked at the same moment also writes, and the last one gets the lock.
   await delay(SETTLE_MS)
   if (read(path) !== content) throw inUse(folder, path)

@@ -3,6 +3,18 @@ export type MailServer = { url: string; from: string }
 
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/
 
+/** The domain of the marketplace, where nobody else has an address. */
+export const DOMAIN = 'trade.test'
+
+/** Returns the address for messages to the marketplace: the given one, else the sender of all mails. */
+export function parseOffice(given = '', mailServer: MailServer | undefined): string {
+  if (given !== '' && !ADDRESS.test(given))
+    throw new Error(
+      `OFFICE_EMAIL=${given} is not an e-mail address. Write the mailbox for messages to the marketplace, such as office@market.example`,
+    )
+  return given || mailServer?.from || `office@${DOMAIN}`
+}
+
 /** Returns the mail server of the environment, or undefined without one. Throws an Error that says what to change. */
 export function parseMailServer(url = '', from = ''): MailServer | undefined {
   if (url === '') return undefined

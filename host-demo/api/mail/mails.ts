@@ -2,6 +2,7 @@ import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, mail, member } from '../database/tables.ts'
 import type { InLanguages, Language, Words } from './language.ts'
+import { DOMAIN } from './mail-server.ts'
 
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
 type Owner = { memberId: number } | { companyId: number } | null
@@ -21,12 +22,6 @@ export type Mail = Letter & { to: string; owner: Owner; language: Language }
 
 /** A letter, or the function that writes it for each recipient: a member, or null for the enquiries address. */
 type Written = Letter | ((memberId: number | null) => Letter | Promise<Letter>)
-
-/** The domain of the marketplace, where nobody else has an address. */
-const DOMAIN = 'trade.test'
-
-/** The address for messages to the marketplace itself, and the language of its staff. */
-export const office: { to: string; language: Language } = { to: `office@${DOMAIN}`, language: 'en' }
 
 /** Puts a mail into the outbox. It leaves once the transaction is committed, if there is a mail server. */
 export async function sendMail(
@@ -80,9 +75,9 @@ async function addressed(letter: Written, { to, owner, language }: Recipient): P
 }
 
 /** Checks whether mail to this address is for the marketplace or for a company without members. */
-export async function isReserved(orm: Orm, email: string): Promise<boolean> {
+export async function isReserved(orm: Orm, email: string, office: string): Promise<boolean> {
   const address = email.replace(/\+.*@/, '@')
-  if (address.endsWith(`@${DOMAIN}`)) return true
+  if (address === office.toLowerCase() || address.endsWith(`@${DOMAIN}`)) return true
   const members = orm.select({ id: member.id }).from(member).where(eq(member.companyId, company.id))
   const [found] = await orm
     .select({ id: company.id })

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { costsNothing } from '../bids/money.ts'
 import type { Orm } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -11,7 +12,7 @@ import { daysOfOffer } from './deadline.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
-import { amountOfRfq } from './required.ts'
+import { amountOfRfq, quantityOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
 
@@ -74,9 +75,10 @@ export async function takeAction(
       'Something was added in the meantime. Read it in the history, then decide again.',
     )
 
+  const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
+  if (wanted) requireCost(wanted, said)
   const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
   const { memberId, companyId, timeZone } = asked
-  const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
   const { quoteBy = null } = wanted ?? {}
   const days = said.validUntil ? daysOfOffer(now, said.validUntil, zone, { quoteBy, timeZone }) : null
   const step = { ...said, ...days, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
@@ -88,6 +90,18 @@ export async function takeAction(
     said,
     link: links.request(type, id),
   }
+}
+
+/** Throws an HttpError 400 for a price at which the quantity asked for would cost nothing. */
+function requireCost(
+  wanted: Parameters<typeof quantityOfRfq>[0],
+  { price, priceBasis, currency }: Said,
+): void {
+  const quantity = quantityOfRfq(wanted)
+  if (!price || !priceBasis || !currency || quantity === 0) return
+  if (!costsNothing({ price, priceBasis, currency }, `${quantity}`)) return
+  const what = priceBasis === 'unit' ? `a quantity of ${quantity}` : 'all of it'
+  throw new HttpError(400, `At this price, ${what} costs nothing in ${currency}. Enter a higher price.`)
 }
 
 type Event = typeof quoteEvent.$inferSelect

@@ -6,6 +6,11 @@ import { isDay } from '../request/is-day.ts'
 
 type Asked = { kind: Kind; quantity: number; message: string }
 
+/** Returns the quantity that an RFQ asks for; 0 if it names none. */
+export function quantityOfRfq({ kind, quantity, message }: Asked): number {
+  return kind === 'product' ? quantity : Number(requirementsOf(message).quantity) || 0
+}
+
 /** Returns the requirements in the message of an RFQ, none if it has no block. */
 export const requirementsOf = (message: string): Requirements =>
   parse(message)?.requirements ?? noRequirements

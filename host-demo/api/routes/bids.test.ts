@@ -387,6 +387,42 @@ test('a wrong award is refused with its line, and then nothing is ordered', asyn
   expect(await said(award([1, 2, '10']))).toEqual([409, expect.stringContaining('already declined')])
 })
 
+test('a quantity that costs nothing is not ordered, and the smallest that costs something is', async () => {
+  const { quote, award, bid } = await sendList(['10'])
+  await quote(1, 1, '12.50')
+  for (const quantity of ['0.000000000000000000000001', '0.0001', '0.00039']) {
+    const { status, body } = await award([1, 1, quantity])
+    expect([status, body.ResponseMessage]).toEqual([
+      400,
+      expect.stringMatching(
+        new RegExp(
+          `^Line 1, .+: a quantity of ${quantity} costs nothing at MYR 12.5. Order a larger quantity.$`,
+        ),
+      ),
+    ])
+  }
+  expect((await bid(1, 1)).award).toBeNull()
+  expect((await award([1, 1, '0.0004'])).status).toBe(200)
+})
+
+test('a price at which the quantity asked for costs nothing is not quoted', async () => {
+  const { bid, rfq, quote } = await sendList(['10', '0.0001'])
+  const refused = async (line: number, price: string, priceBasis = 'unit') => {
+    const { seen } = await bid(line, 1)
+    const offer = { action: 'quote', price, priceBasis, currency: 'MYR', validUntil: '2026-02-15' }
+    const sent = { seen, ...offer, delivery: '6 weeks', terms: '' }
+    const token = sellers.get(1) ?? ''
+    const { status, body } = await api.post<Said>(`/api/dashboard/rfqs/${rfq(line, 1)}`, sent, { token })
+    return [status, body.ResponseMessage]
+  }
+  const message = (what: string) => `At this price, ${what} costs nothing in MYR. Enter a higher price.`
+  expect(await refused(1, '0.0001')).toEqual([400, message('a quantity of 10')])
+  expect(await refused(2, '12.50')).toEqual([400, message('a quantity of 0.0001')])
+  expect(await refused(1, '0.0049', 'lump sum')).toEqual([400, message('all of it')])
+  await quote(1, 1, '0.0005')
+  await quote(2, 1, '0.01', { priceBasis: 'lump sum' })
+})
+
 test('a price for all of it is for the quantity that its seller was asked for', async () => {
   const { list } = await sendList(['10'])
   const rfqBody = compose('Please quote.', {

@@ -25,6 +25,16 @@ test('a contact message is stored, and mailed to the office', async () => {
   expect(sent).toMatchObject({ recipient: 'office@trade.test', subject: 'Message from Mei' })
 })
 
+test('the office has the address of the settings, with which nobody can register', async () => {
+  const desk = await startApi({ office: 'Desk@market.example' })
+  const message = { name: 'Mei', email: 'mei@example.test', message: 'Hi' }
+  await desk.put('/api/Admin/contact/us', message)
+  expect(await desk.database.orm.select().from(mail)).toMatchObject([{ recipient: 'Desk@market.example' }])
+  for (const Email of ['desk@market.example', 'desk+1@MARKET.example'])
+    expect((await desk.register({ Email })).body.ReturnCode).toBe(400)
+  await desk.close()
+})
+
 test.each([
   [{ name: '' }, 'Name is empty'],
   [{ email: '' }, 'Email is empty'],

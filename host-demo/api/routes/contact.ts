@@ -4,7 +4,7 @@ import { contactMessage, subscriber } from '../database/tables.ts'
 import { languageOf, written } from '../mail/language.ts'
 import { contactLetter } from '../mail/letters/contact.ts'
 import { subscribed } from '../mail/letters/subscribed.ts'
-import { office, sendMail } from '../mail/mails.ts'
+import { sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { emailField, type Fields, parseFields, textField } from '../request/fields.ts'
@@ -47,7 +47,8 @@ export function contactRoutes(api: Api) {
           .returning({ id: contactMessage.id })
         if (added.length > 0) {
           await sendMail(transaction, createdAt, {
-            ...office,
+            to: settings.office,
+            language: 'en',
             owner: null,
             words: written(contactLetter, { sender: { name, email }, message }),
           })

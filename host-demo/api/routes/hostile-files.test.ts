@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
@@ -27,23 +29,34 @@ const PDF = '/api/upload/Public/Inquiry/Doc'
 /** Most of these files keep a server that reads them in its own thread busy for longer. */
 const PATIENCE_MS = 3_000
 
-const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+/** Sends a request over a connection of its own, and returns the status of the answer. */
+async function send(path: string, init: RequestInit = {}): Promise<number> {
+  const given = new Request(`http://127.0.0.1${path}`, init)
+  const body = Buffer.from(await given.arrayBuffer())
+  const headers = { ...Object.fromEntries(given.headers), 'content-length': String(body.length) }
+  const { port } = server.address() as AddressInfo
+  const sending = request({ port, host: '127.0.0.1', path, method: given.method, headers, agent: false })
+  sending.end(body)
+  const [answer]: IncomingMessage[] = await once(sending, 'response')
+  answer?.resume()
+  return answer?.statusCode ?? 0
+}
 
-/** Uploads over a connection while others ask for the health of the server, and returns the longest of their waits. */
+/** Uploads while others ask for the health of the server, which must not keep them waiting. */
 async function attack(body: BodyInit, headers: Record<string, string> = {}, path = SHEET) {
   let isOver = false
   const sent = { method: 'POST', headers: { Authorization: `Bearer ${token}`, ...headers }, body }
-  const uploading = fetch(at(path), sent).finally(() => {
+  const uploading = send(path, sent).finally(() => {
     isOver = true
   })
   let longest = 0
   do {
     const asked = performance.now()
-    expect((await fetch(at('/api/health'))).status).toBe(200)
+    expect(await send('/api/health')).toBe(200)
     longest = Math.max(longest, performance.now() - asked)
   } while (!isOver)
   expect(longest).toBeLessThan(PATIENCE_MS)
-  return { status: (await uploading).status }
+  return { status: await uploading }
 }
 
 function formOf(content: Uint8Array<ArrayBuffer>, name: string): FormData {

@@ -19,7 +19,11 @@ test('on a database server, it says that there are no members, and prints no lin
 })
 
 test('it names the mail server without its password, or says that mails stay', () => {
-  const server = { SMTP_URL: 'smtps://user:hush@smtp.example', SMTP_FROM: 'office@market.example' }
+  const server = {
+    SMTP_URL: 'smtps://user:hush@smtp.example',
+    SMTP_FROM: 'office@market.example',
+    PUBLIC_ORIGINS: 'https://market.example',
+  }
   expect(notesOf(server)).toContain('leave through smtp.example')
   expect(notesOf(server)).not.toContain('hush')
   expect(notesOf({})).toContain('stay on this machine')
