@@ -2,6 +2,8 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, member, rfq, tender } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
+import { reminderLetter } from '../mail/letters/reminder.ts'
+import { rfqLetter } from '../mail/letters/rfq.ts'
 import { limits } from '../security/limits.ts'
 import { settingsFromEnv } from '../settings.ts'
 import { lastMail, mailedRequest } from '../testing/mailed-requests.ts'
@@ -206,4 +208,19 @@ test.each([
   const { status, body } = await answer(link, id, { currency, price })
   const stored = (await quoteOf(id))?.history[0]?.offer?.price
   expect(status === 200 ? stored : body.ResponseMessage).toBe(read)
+})
+
+test('Malay mails name the last day itself, and not a day before it', () => {
+  const buyer = { name: 'Aisyah', email: 'a@demo.test' }
+  const [quoteBy, timeZone] = ['2026-11-27', 'Asia/Kuala_Lumpur']
+  const requests = [{ title: 'Injap', amount: '' }]
+  const reminder = reminderLetter.ms({ buyer, quoteBy, timeZone, requests, list: '' })
+  expect(reminder.subject).toBe('Beri sebut harga selewat-lewatnya pada 27 Nov 2026: Injap')
+  expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
+  const { body } = rfqLetter.ms({
+    ...{ sender: buyer, title: 'Injap', amount: '', message: 'Sila.', kind: 'product', item: '' },
+    ...{ deadline: { day: quoteBy, zone: timeZone }, answer: 'https://market.test/answer' },
+  })
+  expect(body).toContain('selewat-lewatnya pada 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8).')
+  expect([reminder.subject, reminder.body, body].join()).not.toContain('sebelum')
 })

@@ -7,7 +7,16 @@ import { AttachmentButton, SheetButton } from '../dashboard/attachment.tsx'
 import { FormField } from '../dashboard/field-form.tsx'
 import type { FieldSpec } from '../dashboard/form.store.ts'
 import { History, OfferFacts } from '../dashboard/quote-history.tsx'
-import { formFor, isRefused, mainField, otherFields, REFUSES, sharedFields, submit } from './answer.store.ts'
+import {
+  formFor,
+  isRefused,
+  laterZone,
+  mainField,
+  otherFields,
+  REFUSES,
+  sharedFields,
+  submit,
+} from './answer.store.ts'
 import type { Line, Requests } from './api.ts'
 
 /** All requests of the link, each with its price, and below them what counts for all. One button sends them. */
@@ -72,7 +81,8 @@ type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 /** What the buyer wants, quantity first. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
   const { amount, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
-  const asked = askedIn(line)
+  const { quoteBy, timeZone } = line
+  const asked = askedIn({ ...line, timeZone: quoteBy ? laterZone(quoteBy, timeZone) : timeZone })
   const wanted = (
     <>
       <AskedFacts asked={asked} />

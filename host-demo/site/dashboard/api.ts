@@ -211,7 +211,8 @@ export function actOnQuote(
   idempotencyKey: string,
 ): Promise<unknown> {
   const path = `/api/dashboard/${type === 'rfq' ? 'rfqs' : 'inquiries'}/${id}`
-  const basis = { action, seen: history.at(-1)?.id ?? 0, timeZone: ownZone() ?? '' }
+  const zone = action === 'quote' && { timeZone: ownZone() ?? '' }
+  const basis = { action, seen: history.at(-1)?.id ?? 0, ...zone }
   return write(post, path, { ...basis, ...fields }, idempotencyKey, unknown())
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 import { oneReply, openDashboard, openQuoteReplies, quote, quoted, quoteEvent } from './replies.ts'
 
 const OPEN = '?token=t#quotes/rfq1'
@@ -186,8 +187,7 @@ test('a price is read in its currency and for its basis, and goes out as a decim
   await screen.findByText('Price must be a whole number: IDR has no decimals')
   await user.click(screen.getByRole('button', { name: 'Send quotation' }))
   expect(network.calls(ACT)).toEqual([])
-  await user.clear(screen.getByLabelText('Price'))
-  await user.type(screen.getByLabelText('Price'), '12.500')
+  await userActions(document.body).fill('Price', '12.500')
   await screen.findByText('Read as IDR 12,500 in total')
   await user.click(screen.getByRole('button', { name: 'Send quotation' }))
   await screen.findByText('Your quotation was sent.')

@@ -91,7 +91,7 @@ test('what is asked for comes first, before the message', async () => {
   expect(factsIn(region)).toEqual([
     ['Quantity', '6 pcs'],
     ['Incoterms 2020', 'DAP Labuan'],
-    ['Quote by', '20 Mar 2025'],
+    ['Quote by', '20 Mar 2025, end of the day in Kuala Lumpur (UTC+8)'],
     ['Certificates', 'EN 10204 3.1', 'Hydrotest'],
     ['Target price', '900'],
   ])
