@@ -5,6 +5,7 @@ import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } fro
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
+import { newAnswerLink } from '../security/answer-links.ts'
 import type { Bid, BidLine } from './bid-table.ts'
 import { amountOf, MONEY_SCALE } from './comparison.ts'
 import { type Decimal, decimalText, plus, rounded } from './decimal.ts'
@@ -20,7 +21,12 @@ const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | n
 })
 
 /** Sends the order confirmation to a company. */
-export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, seller, ...order }: Order) {
+export async function mailOrder(
+  orm: Orm,
+  { now, site }: { now: Date; site: string },
+  buyer: Member,
+  { lines, seller, ...order }: Order,
+) {
   const ordered = lines.map(each => {
     const { offer } = each.bid
     if (!offer) throw new Error('Only a quotation can be awarded')
@@ -33,8 +39,15 @@ export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, sel
     }
   })
   const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
-  const link = links.order(order.order)
-  await sendToCompany(orm, now, seller.id, { words: written(orderLetter, facts), link })
+  await sendToCompany(orm, now, seller.id, async memberId => {
+    const token = await newAnswerLink(orm, now, { orderId: order.order, memberId })
+    const hasAccount = memberId !== null
+    return {
+      words: written(orderLetter, { ...facts, hasAccount, byLink: `${site}${links.answer(token)}` }),
+      secret: token,
+      ...(hasAccount && { link: links.order(order.order) }),
+    }
+  })
 }
 
 type Priced = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, member } from '../database/tables.ts'
-import type { OpenLink } from '../request/api.ts'
+import type { RequestLink } from '../request/api.ts'
 import { type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { isoDate, takeAction, tellOtherSide } from './act-on-quote.ts'
@@ -12,7 +12,8 @@ import { amountOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 
 /** Returns the requests of a link for its page, and notes that the seller has read them. Needs a transaction. */
-export async function openRequests(orm: Orm, now: Date, { by, companyName, lines, closed }: OpenLink) {
+export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
+  const { by, companyName, asked, lines, closed } = link
   const ids = lines.map(({ id }) => id)
   const [first] = lines
   const [from] = await orm
@@ -42,6 +43,8 @@ export async function openRequests(orm: Orm, now: Date, { by, companyName, lines
   return {
     /** The same for all links to these requests. */
     id: Math.min(...[...lines, ...closed].map(({ id }) => id)),
+    /** The request with which this link ends. */
+    asked,
     company: companyName,
     recipient: by.id === null ? null : by.name,
     from,
@@ -61,7 +64,7 @@ const ofLink = (attachment: Attachment): Attachment =>
 const MAX_LINES = 500
 
 /** Reads the answers to the lines of a link. Throws an HttpError 400 that names the line and its first wrong field. */
-export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLink, today: string) {
+export function parseAnswers({ lines: given }: Fields, { lines, closed }: RequestLink, today: string) {
   if (!Array.isArray(given) || given.length === 0 || given.length > MAX_LINES)
     throw new HttpError(400, 'Enter a price for at least one line, or choose No quote.')
   return given.map((fields: unknown) => {
@@ -96,7 +99,7 @@ function named<Value>(name: string, parse: () => Value): Value {
 export async function sendAnswers(
   orm: Orm,
   now: Date,
-  { by }: OpenLink,
+  { by }: RequestLink,
   answers: ReturnType<typeof parseAnswers>,
 ): Promise<void> {
   const steps = []

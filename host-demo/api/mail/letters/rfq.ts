@@ -1,5 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import { type Letters, paragraphs } from '../language.ts'
+import { byLink } from './by-link.ts'
 import { amountIn, type Person, personText } from './request-words.ts'
 
 type Facts = {
@@ -11,32 +12,34 @@ type Facts = {
   kind: Kind
   /** The name of the item, or '' if the title ends with it. */
   item: string
+  /** False for a company without members, which has no dashboard. */
+  hasAccount: boolean
   /** The address at which the seller answers without signing in. */
-  answer: string
+  byLink: string
 }
 
 /** Asks a seller for a quotation, quantity first. */
 export const rfqLetter: Letters<Facts> = {
-  en: ({ sender, title, amount, message, kind, item, answer }) => ({
+  en: ({ sender, title, amount, message, kind, item, ...link }) => ({
     subject: title,
     body: paragraphs(
       amount,
       `${personText(sender)} asks for a quotation:`,
       withoutFirst(message, amount),
       item && `Your ${kind}: ${item}`,
-      "See 'Quote Me' in the dashboard.",
-      `Answer without signing in: ${answer}`,
+      link.hasAccount && "See 'Quote Me' in the dashboard.",
+      byLink('en', 'Answer without signing in', link.byLink),
     ),
   }),
-  ms: ({ sender, title, amount, message, kind, item, answer }) => ({
+  ms: ({ sender, title, amount, message, kind, item, ...link }) => ({
     subject: title,
     body: paragraphs(
       amountIn('ms', amount),
       `${personText(sender)} meminta sebut harga:`,
       withoutFirst(message, amount),
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
-      "Lihat 'Quote Me' dalam Papan Pemuka.",
-      `Jawab tanpa log masuk: ${answer}`,
+      link.hasAccount && "Lihat 'Quote Me' dalam Papan Pemuka.",
+      byLink('ms', 'Jawab tanpa log masuk', link.byLink),
     ),
   }),
 }
