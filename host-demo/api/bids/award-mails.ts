@@ -29,7 +29,7 @@ export async function mailOrder(
 ) {
   const ordered = lines.map(each => {
     const { offer } = each.bid
-    if (!offer) throw new Error('Only a quotation can be awarded')
+    if (!offer) throw new Error(`award without a quotation (RFQ ${each.bid.rfq})`)
     const amount = offer.priceBasis === 'unit' ? amountOf(offer, each.quantity) : null
     return {
       ...lineOf(each, each.quantity),

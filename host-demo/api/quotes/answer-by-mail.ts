@@ -11,6 +11,9 @@ import { stateOf } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 
+/** As many digits of a link's hash as tell the links on one device apart. */
+const LINK_NAME = 16
+
 /** Returns the requests of a link for its page, and notes that the seller has read them. Needs a transaction. */
 export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
   const { by, companyName, asked, lines, closed } = link
@@ -43,7 +46,9 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
   return {
     /** The same for all links to these requests. */
     id: Math.min(...[...lines, ...closed].map(({ id }) => id)),
-    /** The request with which this link ends. */
+    /** Names the link without its secret. */
+    link: link.tokenHash.slice(0, LINK_NAME),
+    /** The request with which the link ends. */
     asked,
     company: companyName,
     recipient: by.id === null ? null : by.name,

@@ -150,6 +150,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/dashboard/orders/:id/acknowledge': members,
   'GET /api/dashboard/chats': members,
   'GET /api/dashboard/chats/:id': members,
+  'POST /api/dashboard/chats/:id/read': fromMembers(() => ({ body: { last: 0 } })),
   'POST /api/dashboard/chats/:id': fromMembers(() => ({ body: { message: 'Hello' } })),
   'GET /api/dashboard/outbox': members,
   'PUT /api/dashboard/mails': fromMembers(() => ({ body: { language: 'ms', notices: 'yes' } })),
