@@ -39,7 +39,7 @@ const browser = {
 
 /** Tests of code that runs once on a page, so that each of these files needs a page of its own. */
 const ownPage = [
-  '{shared/hydration,widgets/runtime,host-demo/site/dashboard}/**/*.test.{ts,tsx}',
+  '{shared/hydration,widgets/runtime,host-demo/site/{answer,dashboard}}/**/*.test.{ts,tsx}',
   'host-demo/package/npm/*.test.tsx',
   '.storybook/states/*.test.ts',
 ]
@@ -100,7 +100,7 @@ export default defineConfig({
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: [
-            'host-demo/{checks/{browser,trust},site/dashboard,package/{frameworks,wordpress/site}}/**',
+            'host-demo/{checks/{browser,trust},site/{answer,dashboard},package/{frameworks,wordpress/site}}/**',
             ...leftOut,
           ],
         },

@@ -21,7 +21,7 @@ export async function tryToSend<Result>(
   try {
     return { at: 'sent', result: await call() }
   } catch (cause) {
-    // The sentence that the user reads must not hide a bug of ours.
+    // Log bugs: the user sees only a generic message.
     if (!(cause instanceof ApiError) && !signal?.aborted) console.error(cause)
     const error = toApiError(cause)
     return { at: 'failed', error, arrival: arrivalOf(error, wasOffline) }
@@ -49,16 +49,21 @@ type Once = {
   signal?: AbortSignal
 }
 
+/** `mayHaveArrived` is true if this try or an earlier one of the content had no clear answer. */
+export type SendOutcome<Result> =
+  | { at: 'sent'; result: Result; key: string }
+  | (Failure & { mayHaveArrived: boolean })
+
 /** Sends a content under one key however often it is tried, so that the server has it once. Never rejects. */
 export async function sendOnce<Result>(
   call: (idempotencyKey: string) => Promise<Result>,
   { fingerprint, earlier, remember, signal }: Once,
-) {
+): Promise<SendOutcome<Result>> {
   const key = earlier?.key ?? newIdempotencyKey()
   remember({ key, fingerprint, open: true })
   const outcome = await tryToSend(() => call(key), signal)
   if (outcome.at === 'sent') return { ...outcome, key }
-  const mayHaveArrived = earlier?.open || outcome.arrival === 'unclear'
+  const mayHaveArrived = Boolean(earlier?.open) || outcome.arrival === 'unclear'
   remember({ key, fingerprint, open: mayHaveArrived })
   return { ...outcome, mayHaveArrived }
 }

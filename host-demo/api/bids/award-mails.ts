@@ -5,6 +5,7 @@ import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } fro
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
+import { newAnswerLink } from '../security/answer-links.ts'
 import type { Bid, BidLine } from './bid-table.ts'
 import { sumOf, totalsOf } from './money.ts'
 
@@ -19,10 +20,15 @@ const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | n
 })
 
 /** Sends the order confirmation to a company. */
-export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, seller, ...order }: Order) {
+export async function mailOrder(
+  orm: Orm,
+  { now, site }: { now: Date; site: string },
+  buyer: Member,
+  { lines, seller, ...order }: Order,
+) {
   const ordered = lines.map(each => {
     const { offer } = each.bid
-    if (!offer) throw new Error('Only a quotation can be awarded')
+    if (!offer) throw new Error(`award without a quotation (RFQ ${each.bid.rfq})`)
     const amount = offer.priceBasis === 'unit' ? sumOf(offer, each.quantity) : null
     return {
       ...lineOf(each, each.quantity),
@@ -32,8 +38,15 @@ export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, sel
     }
   })
   const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
-  const link = links.order(order.order)
-  await sendToCompany(orm, now, seller.id, { words: written(orderLetter, facts), link })
+  await sendToCompany(orm, now, seller.id, async memberId => {
+    const token = await newAnswerLink(orm, now, { orderId: order.order, memberId })
+    const hasAccount = memberId !== null
+    return {
+      words: written(orderLetter, { ...facts, hasAccount, byLink: `${site}${links.answer(token)}` }),
+      secret: token,
+      ...(hasAccount && { link: links.order(order.order) }),
+    }
+  })
 }
 
 export type SellerBid = { line: BidLine; bid: Bid; seller: Party }

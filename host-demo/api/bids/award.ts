@@ -5,6 +5,7 @@ import { isOver } from '../quotes/quote-state.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
+import type { Settings } from '../settings.ts'
 import {
   mailOrder,
   mailOrderedElsewhere,
@@ -54,7 +55,14 @@ function sellerBidsIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['
  * When nothing of a line is left, the other sellers of that line get a polite refusal. Needs a transaction. Returns the
  * number of each order with its company.
  */
-export async function award(orm: Orm, now: Date, self: Member, list: string, wanted: readonly Wanted[]) {
+export async function award(
+  orm: Orm,
+  { clock, site }: Pick<Settings, 'clock' | 'site'>,
+  self: Member,
+  list: string,
+  wanted: readonly Wanted[],
+) {
+  const now = clock()
   await lockList(orm, self, list)
   const { table, eventsOf } = await readBids(orm, self, list, now)
   const all = sellerBidsIn(table)
@@ -92,7 +100,12 @@ export async function award(orm: Orm, now: Date, self: Member, list: string, wan
       await write(bid.rfq, { action: 'award', companyId, orderId: order.id, quantity })
       orderOf.set(line, order.id)
     }
-    await mailOrder(orm, now, self, { order: order.id, list, seller: lines[0].seller, lines })
+    await mailOrder(orm, { now, site: site() }, self, {
+      order: order.id,
+      list,
+      seller: lines[0].seller,
+      lines,
+    })
     orders.push({ id: order.id, company: lines[0].seller })
   }
 

@@ -1,27 +1,34 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../database/database.ts'
 import { company, member, purchaseOrder, quoteEvent, rfq } from '../database/tables.ts'
+import { written } from '../mail/language.ts'
+import { acknowledgedLetter } from '../mail/letters/order.ts'
+import { links } from '../mail/links.ts'
+import { sendToMember } from '../mail/mails.ts'
 import { requirementsOf } from '../quotes/required.ts'
 import { markSeen } from '../quotes/seen.ts'
-import type { Member } from '../request/api.ts'
-import { notFound } from '../request/http-error.ts'
+import type { Author } from '../request/api.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
 import { offerOf } from './bid-table.ts'
 import { decimalText, parseDecimal } from './decimal.ts'
 import { sumOf, totalsOf } from './money.ts'
 
 const buyerCompany = alias(company, 'buyer_company')
+const acknowledger = alias(member, 'acknowledger')
 
 /**
  * Returns an order for either side: its parties, and each line as it was quoted. A line that was taken back counts in no
- * total. When the seller reads it, it counts as opened. Throws an HttpError 404 for anybody else. Needs a transaction.
+ * total. Changes nothing. Throws an HttpError 404 for anybody else.
  */
-export async function readOrder(orm: Orm, self: Member, id: number) {
+export async function readOrder(orm: Orm, self: Author, id: number) {
   const [order] = await orm
     .select({
       createdAt: purchaseOrder.createdAt,
       list: purchaseOrder.listName,
       memberId: purchaseOrder.memberId,
+      acknowledgedAt: purchaseOrder.acknowledgedAt,
+      acknowledgedBy: acknowledger.name,
       buyer: {
         name: member.name,
         email: member.email,
@@ -34,22 +41,15 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
     .innerJoin(member, eq(member.id, purchaseOrder.memberId))
     .innerJoin(company, eq(company.id, purchaseOrder.companyId))
     .leftJoin(buyerCompany, eq(buyerCompany.id, member.companyId))
+    .leftJoin(acknowledger, eq(acknowledger.id, purchaseOrder.acknowledgedBy))
     .where(
       and(
         eq(purchaseOrder.id, id),
-        or(eq(purchaseOrder.memberId, self.id), eq(purchaseOrder.companyId, self.companyId ?? 0)),
+        or(eq(purchaseOrder.memberId, self.id ?? 0), eq(purchaseOrder.companyId, self.companyId ?? 0)),
       ),
     )
   if (!order) throw notFound('This order')
-  const awards = await orm
-    .select({
-      event: quoteEvent,
-      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, message: rfq.message },
-    })
-    .from(quoteEvent)
-    .innerJoin(rfq, eq(rfq.id, quoteEvent.rfqId))
-    .where(and(eq(quoteEvent.orderId, id), eq(quoteEvent.action, 'award')))
-    .orderBy(asc(rfq.listItem), asc(quoteEvent.id))
+  const awards = await awardsOf(orm, id)
   const all = await orm
     .select()
     .from(quoteEvent)
@@ -64,7 +64,7 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
     const ofRequest = all.filter(({ rfqId }) => rfqId === asked.id)
     const quoted = ofRequest.findLast(({ id, action }) => id < event.id && action === 'quote')
     const offer = quoted && offerOf(quoted)
-    if (!offer) throw new Error('An award follows a quotation')
+    if (!offer) throw new Error(`award without a quotation (event ${event.id})`)
     const quantity = event.quantity && decimalText(parseDecimal(event.quantity) ?? { digits: 0n, scale: 0 })
     const { price, currency, priceBasis, delivery, terms, validUntil, timeZone } = offer
     return {
@@ -80,19 +80,78 @@ export async function readOrder(orm: Orm, self: Member, id: number) {
       isUndone: ofRequest.some(({ id, action }) => id > event.id && action === 'revoke'),
     }
   })
-  if (order.seller.id === self.companyId)
-    for (const { event, asked } of awards)
-      await markSeen(orm, { type: 'rfq', id: asked.id }, 'seller', event.id)
-  const { memberId, createdAt, ...rest } = order
+  const { memberId, createdAt, acknowledgedAt, acknowledgedBy, ...rest } = order
   return {
     id,
     ...rest,
     createdAt: createdAt.toISOString(),
     /** True for the member who ordered. */
     isOwn: memberId === self.id,
+    /** When the seller acknowledged it, and who did. */
+    acknowledged: acknowledgedAt && {
+      at: acknowledgedAt.toISOString(),
+      by: acknowledgedBy ?? order.seller.name,
+    },
     lines,
     totals: totalsOf(
       lines.filter(({ isUndone }) => !isUndone).map(({ quantity, ...offer }) => ({ offer, quantity })),
     ),
   }
+}
+
+/** Returns the awards that make up an order, each with its request. */
+const awardsOf = (orm: Orm, id: number) =>
+  orm
+    .select({
+      event: quoteEvent,
+      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, message: rfq.message },
+    })
+    .from(quoteEvent)
+    .innerJoin(rfq, eq(rfq.id, quoteEvent.rfqId))
+    .where(and(eq(quoteEvent.orderId, id), eq(quoteEvent.action, 'award')))
+    .orderBy(asc(rfq.listItem), asc(quoteEvent.id))
+
+/**
+ * Returns an order for its reader. When the seller reads it, it counts as opened, and can no longer be taken back. Needs a
+ * transaction. Throws as `readOrder`.
+ */
+export async function openOrder(orm: Orm, self: Author, id: number) {
+  const awards = await awardsOf(orm, id)
+  const requests = awards.map(({ asked }) => asked.id)
+  // The buyer may be taking it back at this moment. The seller must read what came of it.
+  await orm
+    .select({ id: rfq.id })
+    .from(rfq)
+    .where(inArray(rfq.id, requests))
+    .orderBy(asc(rfq.id))
+    .for('update')
+  const order = await readOrder(orm, self, id)
+  if (order.seller.id === self.companyId)
+    for (const { event, asked } of awards)
+      await markSeen(orm, { type: 'rfq', id: asked.id }, 'seller', event.id)
+  return order
+}
+
+/**
+ * Notes that the seller has received an order, tells the buyer, and returns the order. A second time changes nothing. Needs a
+ * transaction. Throws an HttpError: as `readOrder`, 403 for the buyer, and 409 if the order was taken back.
+ */
+export async function acknowledgeOrder(orm: Orm, now: Date, self: Author, id: number) {
+  const order = await openOrder(orm, self, id)
+  const { seller, list, lines } = order
+  if (seller.id !== self.companyId) throw new HttpError(403, 'Only the seller can do this.')
+  if (lines.every(({ isUndone }) => isUndone))
+    throw new HttpError(409, `Order ${id} was taken back, so there is nothing to acknowledge.`)
+  const [changed] = await orm
+    .update(purchaseOrder)
+    .set({ acknowledgedAt: now, acknowledgedBy: self.id })
+    .where(and(eq(purchaseOrder.id, id), isNull(purchaseOrder.acknowledgedAt)))
+    .returning({ memberId: purchaseOrder.memberId })
+  if (!changed) return order
+  const who = self.id === null ? seller.name : `${self.name} of ${seller.name}`
+  await sendToMember(orm, now, changed.memberId, {
+    words: written(acknowledgedLetter, { seller: who, order: id, list }),
+    link: links.order(id),
+  })
+  return readOrder(orm, self, id)
 }

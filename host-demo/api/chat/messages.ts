@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { conversation, member, message } from '../database/tables.ts'
 import type { Api, Member } from '../request/api.ts'
@@ -8,8 +8,8 @@ type Said = { id: number; side: Side; senderId: number | null; body: string; at:
 
 /**
  * Returns the messages that show by now, oldest first, with the fields that `names` lists; `at` is in milliseconds.
- * Reading a message also marks it as read. The query returns one row with a list for each column: ten thousand rows
- * take five times as long, ten thousand objects in one row nearly twice as long, and each unneeded column a sixth more.
+ * The query returns one row with a list for each column: ten thousand rows take five times as long, ten thousand objects in
+ * one row nearly twice as long, and each unneeded column a sixth more.
  */
 export async function readMessages<Name extends keyof Said>(
   orm: Orm,
@@ -17,9 +17,9 @@ export async function readMessages<Name extends keyof Said>(
   now: Date,
   names: readonly Name[],
 ): Promise<Pick<Said, Name>[]> {
-  const { id, side, senderId, body, visibleAt, readAt } = message
+  const { id, side, senderId, body, visibleAt } = message
   const shown = orm
-    .select({ id, side, senderId, body, visibleAt, readAt })
+    .select({ id, side, senderId, body, visibleAt })
     .from(message)
     .where(and(eq(message.conversationId, chat.id), lte(visibleAt, now)))
     .orderBy(visibleAt, id)
@@ -33,19 +33,22 @@ export async function readMessages<Name extends keyof Said>(
     at: sql`round(date_part('epoch', ${shown.visibleAt}) * 1000)`,
   }
   const [found] = await orm
-    .select({
-      lists: Object.fromEntries(names.map(name => [name, list(columns[name])])),
-      // Exactly the messages shown here: another process may add one at this moment.
-      fresh: sql<
-        number[] | null
-      >`${list(shown.id)} filter (where ${shown.readAt} is null and ${shown.side} <> ${chat.side})`,
-    })
+    .select({ lists: Object.fromEntries(names.map(name => [name, list(columns[name])])) })
     .from(shown)
-  if (found?.fresh) await orm.update(message).set({ readAt: now }).where(inArray(id, found.fresh))
   const all = names.map(name => [name, found?.lists[name] ?? []] as const)
   return (all[0]?.[1] ?? []).map(
     (_, row) => Object.fromEntries(all.map(([name, values]) => [name, values[row]])) as Pick<Said, Name>,
   )
+}
+
+/** Notes that a side has read the messages of the other one that show by now, up to the one with the id `last`. */
+export async function markRead(orm: Orm, chat: Conversation, now: Date, last: number): Promise<void> {
+  const { conversationId, side, id, visibleAt, readAt } = message
+  const isOthers = and(eq(conversationId, chat.id), ne(side, chat.side), isNull(readAt))
+  await orm
+    .update(message)
+    .set({ readAt: now })
+    .where(and(isOthers, lte(visibleAt, now), lte(id, last)))
 }
 
 const list = (value: SQLWrapper) => sql<unknown[] | null>`json_agg(${value})`

@@ -37,7 +37,11 @@ async function ask(MessageBody: string): Promise<number> {
 
 const answer = (id: number, message: string) =>
   api.post(`/api/dashboard/chats/${id}`, { message }, { token: seller })
-const read = (id: number, token: string) => api.get(`/api/dashboard/chats/${id}`, { token })
+const read = async (id: number, token: string) => {
+  const { body } = await api.get<{ messages: { id: number }[] }>(`/api/dashboard/chats/${id}`, { token })
+  const last = body.messages.at(-1)?.id ?? 0
+  return api.post(`/api/dashboard/chats/${id}/read`, { last }, { token })
+}
 
 /** Returns whom later rounds of the worker tell, with the subject. */
 async function toldAfter(minutes: number): Promise<string[]> {

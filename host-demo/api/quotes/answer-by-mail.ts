@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, member } from '../database/tables.ts'
-import type { OpenLink } from '../request/api.ts'
+import type { RequestLink } from '../request/api.ts'
 import { type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { takeAction, tellOtherSide } from './act-on-quote.ts'
@@ -11,8 +11,12 @@ import { stateOf } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 
+/** As many digits of a link's hash as tell the links on one device apart. */
+const LINK_NAME = 16
+
 /** Returns the requests of a link for its page, and notes that the seller has read them. Needs a transaction. */
-export async function openRequests(orm: Orm, now: Date, { by, companyName, lines, closed }: OpenLink) {
+export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
+  const { by, companyName, asked, lines, closed } = link
   const ids = lines.map(({ id }) => id)
   const [first] = lines
   const [from] = await orm
@@ -42,6 +46,10 @@ export async function openRequests(orm: Orm, now: Date, { by, companyName, lines
   return {
     /** The same for all links to these requests. */
     id: Math.min(...[...lines, ...closed].map(({ id }) => id)),
+    /** Names the link without its secret. */
+    link: link.tokenHash.slice(0, LINK_NAME),
+    /** The request with which the link ends. */
+    asked,
     company: companyName,
     recipient: by.id === null ? null : by.name,
     from,
@@ -61,7 +69,7 @@ const ofLink = (attachment: Attachment): Attachment =>
 const MAX_LINES = 500
 
 /** Reads the answers to the lines of a link. Throws an HttpError 400 that names the line and its first wrong field. */
-export function parseAnswers({ lines: given }: Fields, { lines, closed }: OpenLink) {
+export function parseAnswers({ lines: given }: Fields, { lines, closed }: RequestLink) {
   if (!Array.isArray(given) || given.length === 0 || given.length > MAX_LINES)
     throw new HttpError(400, 'Enter a price for at least one line, or choose No quote.')
   return given.map((fields: unknown) => {
@@ -102,7 +110,7 @@ const withName = (name: string, fault: unknown): unknown =>
 export async function sendAnswers(
   orm: Orm,
   now: Date,
-  { by }: OpenLink,
+  { by }: RequestLink,
   answers: ReturnType<typeof parseAnswers>,
 ): Promise<void> {
   const steps = []

@@ -67,11 +67,11 @@ export async function sendRfq(
   }
   await sendToCompany(orm, now, given.companyId, async memberId => {
     const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })
-    const answer = `${site()}${links.answer(token)}`
+    const hasAccount = memberId !== null
     return {
-      words: written(rfqLetter, { ...facts, answer }),
-      link: links.request('rfq', created.id),
+      words: written(rfqLetter, { ...facts, hasAccount, byLink: `${site()}${links.answer(token)}` }),
       secret: token,
+      ...(hasAccount && { link: links.request('rfq', created.id) }),
     }
   })
   return created.id

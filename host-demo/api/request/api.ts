@@ -18,19 +18,26 @@ export type Session = typeof session.$inferSelect
 /** The author of a step or a file: a member, or, without an id, a company that has no members. */
 export type Author = Omit<Member, 'id'> & { id: number | null }
 
-/** A valid link from a mail: who answers with it, and the requests that it opens. */
-export type OpenLink = {
-  tokenHash: string
-  by: Author
-  /** The name of the company that was asked. */
-  companyName: string
-  /** The RFQ of the mail, or the lines of its RFQ list that went to this company: those that can be answered. */
+/** A valid link from a mail: who uses it, and the company to which the mail went. */
+type Link = { tokenHash: string; by: Author; companyName: string }
+
+/** A link that answers requests. */
+export type RequestLink = Link & {
+  order: null
+  /** The RFQ of the mail, with which the link ends. */
+  asked: number
+  /** The RFQ of the mail, and the lines of its RFQ list that went to this company: those that can be answered. */
   lines: (typeof rfq.$inferSelect)[]
   /** The other lines of the list: they are over or too old. */
   closed: (typeof rfq.$inferSelect)[]
-  /** The reason why no line can be answered any more, and what to do; null if one can. */
+  /** The reason why the link has ended, and what to do; null while it is valid. */
   end: string | null
 }
+
+/** A link that opens an order. */
+export type OrderLink = Link & { order: number }
+
+export type OpenLink = RequestLink | OrderLink
 
 /** `incoming` comes from @hono/node-server; it is missing if a test calls the app directly. */
 export type ApiEnv = {

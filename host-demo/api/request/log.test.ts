@@ -22,6 +22,14 @@ test('the log has a line of JSON for each answer, with the path and never the qu
   expect(api.log.join('\n')).not.toMatch(/secret-plans|abc/)
 })
 
+test.each(['%23', '%2523', '%252523'])(
+  'the log has no path after %s, where a link has its secret',
+  async encoded => {
+    await api.get(`/api/a${encoded}secret%0Amore`)
+    expect(JSON.parse(api.log.at(-1) ?? '')).toMatchObject({ path: '/api/a', status: 404 })
+  },
+)
+
 test('no path forges or hides a line of the log', async () => {
   const path = '/api/a\n{"status":200}\r\u001b[2K\u009b\u2028\u202e'
   await api.get(encodeURI(path))

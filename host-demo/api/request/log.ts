@@ -11,12 +11,16 @@ export function logLine(time: Date, told: object): string {
   )
 }
 
+/** The fragment of a link in a mail is its secret, and some mail gateways make it a part of the path. */
+const ENCODED_FRAGMENT = /%(?:25)*23.*$/s
+
 /** Logs a line for each answer. It holds only the path, because a query may hold a token or search words. */
 export const logRequests = (settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
     const start = performance.now()
     await next()
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = c.req.path.replace(ENCODED_FRAGMENT, '')
     const ms = Math.round(performance.now() - start)
     const address = clientAddress(c, settings.trustProxy)
     settings.log(logLine(settings.clock(), { method, path, status: c.res.status, ms, address }))

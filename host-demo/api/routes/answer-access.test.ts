@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, tells, unlimitedApi } from '#host-demo/checks/trust/api-attack.ts'
-import { callRules } from '#host-demo/checks/trust/api-calls.ts'
-import { expectAllZero, tallyFor } from '#host-demo/checks/trust/tally.ts'
+import { unlimitedApi } from '#host-demo/checks/trust/api-attack.ts'
+import { callAll } from '#host-demo/checks/trust/every-call.ts'
 import { queryRows } from '../database/database.ts'
 import { answerLink, rfq } from '../database/tables.ts'
 import { actionNames } from '../quotes/quote-state.ts'
@@ -19,6 +18,8 @@ beforeAll(async () => {
   tokens = { buyer: await api.asBuyer(), seller: await api.asSeller(), stranger }
 }, START_TIMEOUT)
 afterAll(() => api.close())
+
+const bearerOf = (token: string) => ({ token, isMember: Object.values(tokens).includes(token) })
 
 let made = 0
 type Target = Awaited<ReturnType<typeof newTarget>>
@@ -106,44 +107,20 @@ async function storedAs({ id }: Target): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Writes come after reads: one may end the request, and with it the link. */
-const isWrite = (name: string): boolean => !name.startsWith('GET ')
-
 test.for(Object.keys(callers))(
   '%s gets and changes only what it may, with every call of the API',
   {
     timeout: 400_000,
   },
   async (caller, context) => {
-    const tally = tallyFor(context, 'API: access')
     const target = await newTarget()
     const token = (await callers[caller]?.(target)) ?? ''
-    const [read, written] = [new Set<string>(), new Set<string>()]
-    const opened = new Set<string>()
-    const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-    const names = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
-    const [later, first] = [names.filter(isWrite), names.filter(name => !isWrite(name))]
-    for (const name of [...first, ...later]) {
-      expect(callRules[name], `${name} has no rule`).toBeDefined()
-      // It would end the caller's session.
-      if (name === 'POST /api/login/signout') continue
-      for (const id of [target.id, ...target.files]) {
-        const before = await storedAs(target)
-        const answer = await call(api, tally, name, id, { token })
-        if (tells(answer, [target.secret])) {
-          read.add(name)
-          if (name.endsWith('/files/:name')) opened.add(`${id}`)
-        }
-        if ((await storedAs(target)) !== before) written.add(name)
-        const isForMembers = callRules[name]?.for === 'members'
-        if (isForMembers && !Object.values(tokens).includes(token))
-          expect([name, answer.status]).toEqual([name, 401])
-      }
-    }
-    expect([...read].sort()).toEqual(reads[caller] ?? [])
-    expect([...opened]).toEqual(caller in reads ? target.files : [])
-    expect([...written].sort()).toEqual(writes[caller] ?? [])
-    expectAllZero(tally)
+    const watched = { ...target, ids: [target.id, ...target.files], stored: () => storedAs(target) }
+    expect(await callAll(context, api, bearerOf(token), watched)).toEqual({
+      read: reads[caller] ?? [],
+      opened: caller in reads ? target.files : [],
+      written: writes[caller] ?? [],
+    })
   },
 )
 

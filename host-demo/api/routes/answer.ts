@@ -1,26 +1,40 @@
 import { Hono } from 'hono'
+import { acknowledgeOrder, openOrder } from '../bids/orders.ts'
 import { limitForm, parsePdf } from '../files/receive.ts'
 import { openRequests, parseAnswers, sendAnswers } from '../quotes/answer-by-mail.ts'
 import { contentOf } from '../quotes/parse-quote.ts'
 import { isAttachedTo } from '../quotes/uploads.ts'
 import { type Api, type ApiEnv, success } from '../request/api.ts'
 import { parseFields } from '../request/fields.ts'
-import { linkOf, requireLink, requireRunning, revokeAnswerLinks } from '../security/answer-links.ts'
+import {
+  linkOf,
+  orderLinkOf,
+  requestLinkOf,
+  requireLink,
+  requireRunning,
+  revokeAnswerLinks,
+} from '../security/answer-links.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 import { sendFile, storeFile } from './files.ts'
 
-/** Routes for answering a request by the link in its mail. Its secret is the bearer, and opens nothing else. */
+/** Routes for the links in mails, which answer a request or open an order. The secret is the bearer, and opens nothing else. */
 export function answerRoutes(api: Api) {
   const { orm, settings } = api
   return new Hono<ApiEnv>()
-    .post('/api/answer/open', requireLink(api), async c =>
-      c.json(await orm.transaction(on => openRequests(on, settings.clock(), linkOf(c)))),
-    )
+    .post('/api/answer/open', requireLink(api), async c => {
+      const link = linkOf(c)
+      const opened = await orm.transaction(async on =>
+        link.order === null
+          ? openRequests(on, settings.clock(), link)
+          : { order: await openOrder(on, link.by, link.order) },
+      )
+      return c.json(opened)
+    })
 
     .post('/api/answer/send', requireLink(api, { evenIfOver: true }), async c => {
-      const link = linkOf(c)
+      const link = requestLinkOf(c)
       await countAttempt(api, 'answerByLink', link.tokenHash)
       const now = settings.clock()
       const fields = await parseFields(c)
@@ -31,14 +45,20 @@ export function answerRoutes(api: Api) {
       })
     })
 
+    .post('/api/answer/acknowledge', requireLink(api), async c => {
+      const { by, order, tokenHash } = orderLinkOf(c)
+      await countAttempt(api, 'answerByLink', tokenHash)
+      return idempotent(c, api, '', on => acknowledgeOrder(on, settings.clock(), by, order))
+    })
+
     .post('/api/upload/answer', requireLink(api), limitForm, async c => {
-      const link = linkOf(c)
+      const link = requestLinkOf(c)
       await countAttempt(api, 'answerByLink', link.tokenHash)
       return storeFile(c, api, link.by, await parsePdf(c))
     })
 
     .get('/api/answer/files/:name', requireLink(api), c => {
-      const ids = linkOf(c).lines.map(({ id }) => id)
+      const ids = requestLinkOf(c).lines.map(({ id }) => id)
       return sendFile(c, api, isAttachedTo(orm, ids))
     })
 

@@ -115,6 +115,13 @@ async function sendList(quantities: readonly string[]) {
 }
 
 type MailRow = { link: string; subject: string; body: string }
+const open = (order: number | undefined, company: number) =>
+  api.post(`/api/dashboard/orders/${order}/open`, {}, { token: sellers.get(company) ?? '' })
+
+/** Matches the lines of a mail with a link and its code. */
+const byLink = (invitation: string, code: string): RegExp =>
+  new RegExp(`^${invitation}: https://market\\.test/answer#([\\w-]{43})\n${code}: \\1$`)
+
 const newestMail = async (company: number): Promise<MailRow | undefined> =>
   (await api.get<MailRow[]>('/api/dashboard/outbox', { token: sellers.get(company) ?? '' })).body[0]
 
@@ -221,15 +228,16 @@ test('lines are awarded and split, each seller gets one order, and the others a 
   const [first, second] = body.orders?.map(({ id }) => id) ?? []
   const order = await newestMail(1)
   expect(order?.subject).toBe(`Order ${first}: 2 lines of ${list}`)
-  expect(order?.body).toBe(
-    [
-      'Quantity: 4 pcs\nLine 1: Valve 1\nPrice: MYR\u00a01.25 each, MYR\u00a05.00 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
-      'Quantity: 6 pcs\nLine 2: Valve 2\nPrice: MYR\u00a01.25 each, MYR\u00a07.50 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
-      'Total: MYR\u00a012.50',
-      'Aisyah Rahman <buyer@demo.test> orders this from Kemaman Valve Works Sdn Bhd, as you quoted it.',
-      'The order confirmation to print:',
-    ].join('\n\n'),
-  )
+  expect(order?.body.split('\n\n')).toEqual([
+    'Quantity: 4 pcs\nLine 1: Valve 1\nPrice: MYR\u00a01.25 each, MYR\u00a05.00 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
+    'Quantity: 6 pcs\nLine 2: Valve 2\nPrice: MYR\u00a01.25 each, MYR\u00a07.50 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
+    'Total: MYR\u00a012.50',
+    'Aisyah Rahman <buyer@demo.test> orders this from Kemaman Valve Works Sdn Bhd, as you quoted it.',
+    expect.stringMatching(
+      byLink('Open and acknowledge the order without signing in', 'If the page asks for a code, enter'),
+    ),
+    'The order confirmation in the dashboard:',
+  ])
   expect(order?.link).toBe(`/app/dashboard/menu#order/${first}`)
   // The seller of one line did not get the other: two mails.
   expect((await newestMail(2))?.body).toContain(
@@ -265,9 +273,11 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     action: 'award',
     order: second,
   })
-  // The buyer's reading opens nothing, the seller's does.
-  expect((await bid(2, 2)).award?.canUndo).toBe(true)
+  // Reading opens nothing, whoever reads, nor does the buyer.
   expect((await read(second, sellers.get(2) ?? '')).body).toEqual({ ...mine, isOwn: false })
+  await api.post(`/api/dashboard/orders/${second}/open`, {}, { token: buyer })
+  expect((await bid(2, 2)).award?.canUndo).toBe(true)
+  expect(await open(second, 2)).toMatchObject({ status: 200, body: { ...mine, isOwn: false } })
   expect((await bid(2, 2)).award?.canUndo).toBe(false)
 })
 
@@ -286,7 +296,7 @@ test('an award is undone until the seller has opened it, and then the others can
   expect((await newestMail(4))?.subject).toBe('Open again: Valve 1')
   await quote(1, 2, '4')
   const { body } = await award([1, 2, '10'])
-  await api.get(`/api/dashboard/orders/${body.orders?.[0]?.id}`, { token: sellers.get(2) ?? '' })
+  await open(body.orders?.[0]?.id, 2)
   const late = await undo(1, 2)
   expect([late.status, late.body.ResponseMessage]).toEqual([
     409,
@@ -303,17 +313,21 @@ test('a seller gets the mails of an order in their language, each with the link 
   for (const line of [1, 2]) for (const company of [1, 2]) await quote(line, company, '5')
   const { body } = await award([1, 2, '4'], [2, 2, '10'])
   const order = body.orders?.[0]?.id
-  expect(await newestMail(2)).toMatchObject({
+  const mail = await newestMail(2)
+  expect(mail).toMatchObject({
     subject: `Pesanan ${order}: 2 baris ${list}`,
-    body: [
-      'Kuantiti: 4 pcs\nBaris 1: Valve 1\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a020.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
-      'Kuantiti: 10 pcs\nBaris 2: Valve 2\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a050.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
-      'Jumlah: MYR\u00a070.00',
-      'Aisyah Rahman <buyer@demo.test> memesan ini daripada Miri Pipe & Steel, mengikut sebut harga anda.',
-      'Pengesahan pesanan untuk dicetak:',
-    ].join('\n\n'),
     link: `/app/dashboard/menu#order/${order}`,
   })
+  expect(mail?.body.split('\n\n')).toEqual([
+    'Kuantiti: 4 pcs\nBaris 1: Valve 1\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a020.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
+    'Kuantiti: 10 pcs\nBaris 2: Valve 2\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a050.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
+    'Jumlah: MYR\u00a070.00',
+    'Aisyah Rahman <buyer@demo.test> memesan ini daripada Miri Pipe & Steel, mengikut sebut harga anda.',
+    expect.stringMatching(
+      byLink('Buka dan akui pesanan tanpa log masuk', 'Jika halaman itu meminta kod, masukkan'),
+    ),
+    'Pengesahan pesanan dalam Papan Pemuka:',
+  ])
   const link = `/app/dashboard/menu#quotes/rfq${rfq(1, 2)}`
   await undo(1, 2)
   expect(await newestMail(2)).toMatchObject({

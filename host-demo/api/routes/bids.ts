@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { award, parseAwards, undoAward } from '../bids/award.ts'
-import { readOrder } from '../bids/orders.ts'
+import { acknowledgeOrder, openOrder, readOrder } from '../bids/orders.ts'
 import { parseRates, readRates, saveRates } from '../bids/rates.ts'
 import { readBids, readLists } from '../bids/read-bids.ts'
 import type { Orm } from '../database/database.ts'
@@ -56,7 +56,7 @@ export function bidRoutes(api: Api) {
       '/api/dashboard/bids/award',
       signedIn,
       change(async (on, c, list, fields) => {
-        const orders = await award(on, settings.clock(), c.var.member, list, parseAwards(fields))
+        const orders = await award(on, settings, c.var.member, list, parseAwards(fields))
         return success('Ordered.', { orders })
       }),
     )
@@ -71,8 +71,18 @@ export function bidRoutes(api: Api) {
       }),
     )
 
-    .get('/api/dashboard/orders/:id', signedIn, async c => {
-      const id = parseDatabaseId(c.req.param('id')) ?? 0
-      return c.json(await orm.transaction(on => readOrder(on, c.var.member, id)))
+    .get('/api/dashboard/orders/:id', signedIn, async c =>
+      c.json(await readOrder(orm, c.var.member, orderIn(c))),
+    )
+
+    .post('/api/dashboard/orders/:id/open', signedIn, async c =>
+      c.json(await orm.transaction(on => openOrder(on, c.var.member, orderIn(c)))),
+    )
+
+    .post('/api/dashboard/orders/:id/acknowledge', signedIn, async c => {
+      await countAttempt(api, 'quoteByMember', c.var.member.id)
+      return idempotent(c, api, '', on => acknowledgeOrder(on, settings.clock(), c.var.member, orderIn(c)))
     })
 }
+
+const orderIn = (c: ApiContext): number => parseDatabaseId(c.req.param('id')) ?? 0

@@ -6,7 +6,7 @@ import {
   listConversations,
   startConversation,
 } from '../chat/conversations.ts'
-import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
+import { MESSAGE, markRead, postMessage, readMessages } from '../chat/messages.ts'
 import type { Orm } from '../database/database.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
 import { type Fields, idField, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
@@ -82,7 +82,9 @@ export function chatRoutes(api: Api) {
       if (chatId === undefined) throw new HttpError(400, 'ChatId must be a whole number.')
       const now = settings.clock()
       const chat = await findConversation(orm, c.var.member, chatId, now)
-      const said = await readMessages(orm, chat, now, ['side', 'body', 'at'])
+      const said = await readMessages(orm, chat, now, ['id', 'side', 'body', 'at'])
+      // The elements of the specification have no other call for it. It needs a bearer, so that no link opens it.
+      await markRead(orm, chat, now, Math.max(0, ...said.map(({ id }) => id)))
       return c.json(
         said.map(({ side, body, at }) => ({
           MessageSide: side,

@@ -135,8 +135,10 @@ test('chats of buyer and seller', async () => {
   expect(asSeller.body).toMatchObject([{ role: 'staff', with: { name: 'Aisyah Rahman' }, unread: 1 }])
 
   const id = asBuyer.body[0]?.id
-  const { body } = await api.get(`/api/dashboard/chats/${id}`, { token: buyer })
+  type Chat = { messages: { id: number }[] }
+  const { body } = await api.get<Chat>(`/api/dashboard/chats/${id}`, { token: buyer })
   expect(body).toMatchObject({
+    unread: 2,
     role: 'client',
     messages: [
       { side: 'Client', isOwn: true, isAutomatic: false, body: 'Did you get my RFQ?' },
@@ -144,7 +146,18 @@ test('chats of buyer and seller', async () => {
       { side: 'Company', isOwn: false, isAutomatic: false, body: 'Yes, tomorrow.' },
     ],
   })
-  expect((await api.get('/api/dashboard/chats', { token: buyer })).body).toMatchObject([{ unread: 0 }])
+  const readUpTo = (last: unknown, token = buyer) =>
+    api.post(`/api/dashboard/chats/${id}/read`, { last }, { token })
+  const unread = async () =>
+    (await api.get<{ unread: number }[]>('/api/dashboard/chats', { token: buyer })).body[0]?.unread
+  const [, second, third] = body.messages.map(message => message.id)
+  expect((await readUpTo('all')).status).toBe(400)
+  await readUpTo(third, seller)
+  expect(await unread()).toBe(2)
+  await readUpTo(second)
+  expect(await unread()).toBe(1)
+  await readUpTo(third)
+  expect(await unread()).toBe(0)
 })
 
 test('chats of others look like missing ones', async () => {
@@ -153,6 +166,7 @@ test('chats of others look like missing ones', async () => {
   expect((await api.get('/api/dashboard/chats/1', { token })).status).toBe(404)
   expect((await api.get('/api/dashboard/chats/x', { token })).status).toBe(404)
   expect((await api.post('/api/dashboard/chats/1', { message: 'Hi' }, { token })).status).toBe(404)
+  expect((await api.post('/api/dashboard/chats/1/read', { last: 9 }, { token })).status).toBe(404)
   for (const of of ['sent', 'received'])
     expect(await quotes(token, { of })).toMatchObject({ total: 0, quotes: [] })
 })

@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
-import { MESSAGE, postMessage, readMessages } from '../chat/messages.ts'
+import { MESSAGE, markRead, postMessage, readMessages } from '../chat/messages.ts'
 import { company, mail, member } from '../database/tables.ts'
 import { actOnQuote } from '../quotes/act-on-quote.ts'
 import { countQuotes, countUnseen, listQuotes, readQuote, SIDES, sidesOf } from '../quotes/list-quotes.ts'
@@ -132,7 +132,7 @@ export function dashboardRoutes(api: Api) {
       const chat = await findConversation(orm, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, now)
       const said = await readMessages(orm, chat, now, ['id', 'side', 'senderId', 'body', 'at'])
       return c.json({
-        ...conversationReply({ ...chat, unread: 0 }),
+        ...conversationReply(chat),
         messages: said.map(({ id, side, senderId, body, at }) => ({
           id,
           side,
@@ -142,6 +142,15 @@ export function dashboardRoutes(api: Api) {
           createdAt: new Date(at).toISOString(),
         })),
       })
+    })
+
+    .post('/api/dashboard/chats/:id/read', async c => {
+      const now = settings.clock()
+      const last = parseCount((await parseFields(c)).last)
+      if (last === undefined) throw new HttpError(400, 'last must be the id of a message.')
+      const chat = await findConversation(orm, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, now)
+      await markRead(orm, chat, now, last)
+      return c.json(success('Read.'))
     })
 
     .post('/api/dashboard/chats/:id', requireConfirmed(api), async c => {

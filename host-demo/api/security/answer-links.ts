@@ -1,24 +1,25 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import { DAY_MS } from '#shared/days/day.ts'
 import type { Orm } from '../database/database.ts'
-import { answerLink, company, member, rfq } from '../database/tables.ts'
-import { readEvents } from '../quotes/quote-events.ts'
-import { type Action, isOver } from '../quotes/quote-state.ts'
+import { answerLink, company, member, purchaseOrder, rfq } from '../database/tables.ts'
+import { addedTo, linkedRequests } from '../quotes/linked-requests.ts'
 import { clientAddress } from '../request/address.ts'
-import type { Api, ApiContext, ApiEnv, Member, OpenLink } from '../request/api.ts'
-import { HttpError } from '../request/http-error.ts'
+import type { Api, ApiContext, ApiEnv, Member, OpenLink, OrderLink, RequestLink } from '../request/api.ts'
+import { HttpError, notFound } from '../request/http-error.ts'
 import { countAttempt } from './rate-limit.ts'
 import { bearerToken } from './require-sign-in.ts'
 import { hashSecret, newToken } from './secrets.ts'
 
-type Rfq = typeof rfq.$inferSelect
+/** The last day of any link, in days after its mail was sent, whatever deadline a buyer states. */
+export const LINK_LASTS_DAYS = 180
 
-/** Returns the secret for a link that answers an RFQ. `memberId` is null for a company without members. */
+type Target = { rfqId: number } | { orderId: number }
+
+/** Returns the secret for a link that answers an RFQ or opens an order. `memberId` is null for a company without members. */
 export async function newAnswerLink(
   orm: Orm,
   now: Date,
-  link: { rfqId: number; memberId: number | null },
+  link: Target & { memberId: number | null },
 ): Promise<string> {
   const token = newToken()
   await orm.insert(answerLink).values({ ...link, tokenHash: hashSecret(token), createdAt: now })
@@ -31,20 +32,20 @@ export async function revokeAnswerLinks(
   now: Date,
   { id, companyId }: Pick<Member, 'id' | 'companyId'>,
 ): Promise<void> {
-  const ofCompany = orm
-    .select({ id: rfq.id })
-    .from(rfq)
-    .where(eq(rfq.companyId, companyId ?? 0))
+  const own = companyId ?? 0
+  const requests = orm.select({ id: rfq.id }).from(rfq).where(eq(rfq.companyId, own))
+  const orders = orm
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(eq(purchaseOrder.companyId, own))
+  const isOfCompany = or(inArray(answerLink.rfqId, requests), inArray(answerLink.orderId, orders))
   await orm
     .update(answerLink)
     .set({ revokedAt: now })
     .where(
       and(
         isNull(answerLink.revokedAt),
-        or(
-          eq(answerLink.memberId, id),
-          and(isNull(answerLink.memberId), inArray(answerLink.rfqId, ofCompany)),
-        ),
+        or(eq(answerLink.memberId, id), and(isNull(answerLink.memberId), isOfCompany)),
       ),
     )
 }
@@ -57,13 +58,13 @@ export const requireLink = (api: Api, { evenIfOver = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await countAttempt(api, 'answerByAddress', clientAddress(c, api.settings.trustProxy))
     const link = await findLink(api, bearerToken(c))
-    if (!evenIfOver) requireRunning(link)
+    if (!evenIfOver && link.order === null) requireRunning(link)
     c.set('link', link)
     await next()
   })
 
-/** Throws an HttpError 410 with the reason if nothing can be answered any more. */
-export function requireRunning({ end }: OpenLink): void {
+/** Throws an HttpError 410 with the reason if the link has ended. */
+export function requireRunning({ end }: RequestLink): void {
   if (end) throw gone(end)
 }
 
@@ -72,79 +73,60 @@ export function linkOf({ var: { link } }: ApiContext): OpenLink {
   return link
 }
 
+/** Returns the link of a call that answers requests. Throws an HttpError 404 for one that opens an order. */
+export function requestLinkOf(c: ApiContext): RequestLink {
+  const link = linkOf(c)
+  if (link.order !== null) throw notFound('This request')
+  return link
+}
+
+/** Returns the link of a call about an order. Throws an HttpError 404 for one that answers requests. */
+export function orderLinkOf(c: ApiContext): OrderLink {
+  const link = linkOf(c)
+  if (link.order === null) throw notFound('This order')
+  return link
+}
+
 const TO_ANSWER = 'To answer, sign in on the marketplace and open Quote Me in the dashboard.'
-const TO_READ = 'To read it, sign in on the marketplace and open Quote Me in the dashboard.'
 
 const gone = (because: string) => new HttpError(410, `This link is no longer valid because ${because}`)
 
-/** The reasons why a request is over, by its last step. */
-const ENDS: { readonly [Last in Action]?: string } = {
-  accept: 'the buyer has ordered.',
-  award: 'the buyer has ordered.',
-  decline: 'the buyer has declined or no longer needs it.',
-  refuse: 'your company has answered that it does not quote.',
-}
+const buyersOrder = { id: purchaseOrder.id, companyId: purchaseOrder.companyId }
 
-/** Returns what a link opens. Throws an HttpError: 404 if nobody knows it, and 410 if it was revoked. */
+/** Returns what a link opens. Throws an HttpError: 404 if nobody knows it, and 410 if it was revoked or is too old. */
 async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink> {
   const tokenHash = hashSecret(token)
   const { id, name, email, companyId } = member
   const [found] = await orm
     .select({
       revokedAt: answerLink.revokedAt,
+      sentAt: answerLink.createdAt,
       asked: rfq,
-      companyName: company.name,
+      order: buyersOrder,
+      company: { id: company.id, name: company.name },
       recipient: { id, name, email, companyId },
     })
     .from(answerLink)
-    .innerJoin(rfq, eq(rfq.id, answerLink.rfqId))
-    .innerJoin(company, eq(company.id, rfq.companyId))
+    .leftJoin(rfq, eq(rfq.id, answerLink.rfqId))
+    .leftJoin(purchaseOrder, eq(purchaseOrder.id, answerLink.orderId))
+    .innerJoin(company, or(eq(company.id, rfq.companyId), eq(company.id, purchaseOrder.companyId)))
     .leftJoin(member, eq(member.id, answerLink.memberId))
     .where(eq(answerLink.tokenHash, tokenHash))
   if (!found) throw new HttpError(404, `We do not know this link. Open it again from the mail. ${TO_ANSWER}`)
-  const { revokedAt, asked, companyName, recipient } = found
+  const { revokedAt, sentAt, asked, order, company: seller, recipient } = found
   if (revokedAt) throw gone(`it was revoked. ${TO_ANSWER}`)
-  if (recipient && recipient.companyId !== asked.companyId)
-    throw gone(`its recipient has left ${companyName}. Ask a colleague there to answer.`)
+  if (recipient && recipient.companyId !== seller.id)
+    throw gone(`its recipient has left ${seller.name}. Ask a colleague there to answer.`)
 
-  const listed = await linesWith(orm, asked)
-  const running = listed.filter(({ status }) => !isOver(status))
+  const by = recipient ?? { id: null, name: seller.name, email: '', companyId: seller.id }
+  const link = { tokenHash, by, companyName: seller.name }
   const now = settings.clock()
-  const lines = running.filter(line => expiryOf(line) > now)
-  const nobody = { id: null, name: companyName, email: '', companyId: asked.companyId }
-  return {
-    ...{ tokenHash, by: recipient ?? nobody, companyName, lines },
-    closed: listed.filter(line => !lines.includes(line)),
-    end: await endOf(orm, asked, { running, lines }),
-  }
+  const lastMoment = addedTo(sentAt, LINK_LASTS_DAYS)
+  if (asked) return { ...link, order: null, ...(await linkedRequests(orm, now, asked, lastMoment)) }
+  if (!order) throw new Error('A link opens a request or an order')
+  if (now >= lastMoment)
+    throw gone(
+      'the order is too old. To read it, sign in on the marketplace and open Quote Me in the dashboard.',
+    )
+  return { ...link, order: order.id }
 }
-
-type Left = { running: Rfq[]; lines: Rfq[] }
-
-async function endOf(orm: Orm, { id }: Rfq, { running, lines }: Left): Promise<string | null> {
-  if (lines.length > 0) return null
-  if (running.length > 0) return `the request is too old. ${TO_ANSWER}`
-  const eventsOf = await readEvents(orm, { rfq: [id], inquiry: [] })
-  const last = eventsOf({ type: 'rfq', id }).at(-1)?.action
-  return `${(last && ENDS[last]) ?? 'the request is over.'} ${TO_READ}`
-}
-
-/** Returns the lines of the buyer's list that went to the same company, in their order; without a list the RFQ alone. */
-async function linesWith(orm: Orm, asked: Rfq): Promise<Rfq[]> {
-  const { memberId, companyId, listName } = asked
-  if (listName === null) return [asked]
-  return orm
-    .select()
-    .from(rfq)
-    .where(and(eq(rfq.memberId, memberId), eq(rfq.companyId, companyId), eq(rfq.listName, listName)))
-    .orderBy(asc(rfq.listItem), asc(rfq.id))
-}
-
-const DAYS_AFTER_DEADLINE = 30
-const DAYS_WITHOUT_DEADLINE = 90
-
-/** Returns the moment at which the links to an RFQ expire. The last day for quotations counts in full. */
-const expiryOf = ({ quoteEnds, createdAt }: Rfq): Date =>
-  quoteEnds
-    ? new Date(quoteEnds.getTime() + DAYS_AFTER_DEADLINE * DAY_MS)
-    : new Date(createdAt.getTime() + DAYS_WITHOUT_DEADLINE * DAY_MS)

@@ -26,6 +26,59 @@ export async function mailedRequest(
   return { id: body.Id, link: linkIn(letter.body), letter }
 }
 
+const offer = {
+  ...{ action: 'quote', seen: 0, price: '12.50', currency: 'MYR', priceBasis: 'unit' },
+  ...{ validUntil: '2026-02-15', delivery: '6 weeks' },
+}
+
+let lists = 0
+
+/**
+ * Sends an RFQ of the buyer as a list of one line to a company, answers it by the link in its mail, and awards it. Returns the
+ * order's id with the secret of the link in its mail. Company 2 has no members.
+ */
+export async function mailedOrder(
+  api: TestApi,
+  buyer: string,
+  { company = 2, title = 'RFQ : Valve' }: { company?: 1 | 2; title?: string } = {},
+) {
+  lists += 1
+  const list = `RFQ list 2026-01-15/o${lists}`
+  const to = company === 2 ? { toTenantId: 2, productServiceId: 14 } : {}
+  const reference = `${list}, item 1 of 1`
+  const { id, link: requestLink } = await mailedRequest(
+    api,
+    buyer,
+    { reference, quantity: '2' },
+    { title, ...to },
+  )
+  await api.post('/api/answer/send', { lines: [{ id, ...offer }] }, { token: requestLink })
+  const seenBy = { token: buyer, query: { list } }
+  const read = async () => {
+    type Table = {
+      lines: { bids: ({ rfq: number; seen: number; award: { canUndo: boolean } | null } | null)[] }[]
+    }
+    const { body } = await api.get<Table>('/api/dashboard/bids', seenBy)
+    const bid = body.lines[0]?.bids[0]
+    if (!bid) throw new Error(`${list} has no bid`)
+    return bid
+  }
+  const awards = [{ rfq: id, seen: (await read()).seen, quantity: '2' }]
+  type Awarded = { orders: [{ id: number }] }
+  const { body } = await api.post<Awarded>('/api/dashboard/bids/award', { list, awards }, { token: buyer })
+  const letter = await lastMail(api, company === 2 ? 'company-2@trade.test' : demoMembers.seller)
+  const undo = async () =>
+    api.post<{ ResponseMessage: string }>(
+      '/api/dashboard/bids/undo',
+      { list, rfq: id, seen: (await read()).seen },
+      { token: buyer },
+    )
+  return {
+    ...{ id: body.orders[0].id, rfq: id, list, letter, link: linkIn(letter.body), requestLink, undo },
+    canUndo: async () => (await read()).award?.canUndo,
+  }
+}
+
 /** Returns the last mail to an address. */
 export async function lastMail(api: TestApi, to: string) {
   const [found] = await api.database.orm

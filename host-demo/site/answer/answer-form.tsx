@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { $owner } from '#shared/session/owner.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { AskedFacts, AskedMessage, askedIn } from '../dashboard/asked.tsx'
@@ -16,18 +17,24 @@ import {
   REFUSES,
   sharedFields,
   submit,
+  type Told,
 } from './answer.store.ts'
 import type { Line, Requests } from './api.ts'
 
+type Props = { requests: Requests; onSent: (told: Told) => void }
+
 /** All requests of the link, each with its price, and below them what counts for all. One button sends them. */
-export function AnswerForm({ requests }: { requests: Requests }) {
+export function AnswerForm({ requests, onSent }: Props) {
+  // The draft of one member is not shown to the next.
+  useStore($owner)
   const form = formFor(requests)
   const { values, at, problem } = useStore(form.$state)
   const element = useFocusOnInvalid(problem)
   const { lines } = requests
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    void submit(requests)
+    const told = await submit(requests)
+    if (told) onSent(told)
   }
   const show = (field: FieldSpec) => (
     <FormField

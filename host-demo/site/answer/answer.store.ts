@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
 import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { addDays, dayIn, endOfDay, LAST_ON_EARTH, lastZone, ownZone } from '#shared/days/day.ts'
 import { readingsOf, unmistakable } from '#shared/numbers/typed-number.ts'
 import { parse } from '#shared/procurement/requirements/block.ts'
+import { $owner } from '#shared/session/owner.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import {
   createForm,
@@ -13,13 +13,21 @@ import {
   type Sent,
 } from '../dashboard/form.store.ts'
 import { priceKind } from '../dashboard/number-fields.ts'
-import { fetchRequests, type Line, type LineAnswer, type Requests, sendAnswers, uploadAnswer } from './api.ts'
+import { doubts } from '../dashboard/writes.ts'
+import { type Line, type LineAnswer, openLink, type Requests, sendAnswers, uploadAnswer } from './api.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
-export const requestsQuery = createQuery(fetchRequests)
+export const openedQuery = createQuery(openLink)
 
-/** What the last sending has told the buyer; null while there is something to fill in. */
-export const $sent = atom<{ quoted: number; refused: number; open: number } | null>(null)
+/** What a sending has told the buyer. */
+export type Told = {
+  quoted: number
+  refused: number
+  /** The number of lines without an answer. */
+  open: number
+  /** True if the request with which the link ends was refused. */
+  hasEnded: boolean
+}
 
 const DEFAULT_DAYS = 30
 
@@ -54,7 +62,7 @@ export function mainField(line: Line, values: FieldValues): FieldSpec {
       label: `${nameOf(line)}Reason (optional)`,
       type: 'lines',
       rows: 2,
-      hint: 'No quote is final: you cannot quote for this later.',
+      hint: "Declining is final. You can't quote for this line later.",
     }
   const basis = textOf(values, `basis-${line.id}`) === 'unit' ? 'for one unit' : 'for all of it'
   return {
@@ -169,7 +177,7 @@ function answerTo(line: Line, values: Sent): LineAnswer | null {
 }
 
 /** Sends the answers to all lines that have one, and leaves out quotations that the buyer has already. */
-async function sendAll(requests: Requests, values: Sent, key: string): Promise<void> {
+async function sendAll(requests: Requests, values: Sent, key: string): Promise<Told> {
   const { lines } = requests
   const answers = lines.map(line => answerTo(line, values)).filter(answer => answer !== null)
   if (answers.length === 0) {
@@ -181,10 +189,14 @@ async function sendAll(requests: Requests, values: Sent, key: string): Promise<v
   if (answers.some(({ action }) => action === 'quote') && isPast(textOf(values, 'validUntil'), requests))
     throw new ApiError('rejected', { message: 'Valid until is in the past' })
   await sendAnswers(answers, key)
-  forgetDraft(requests)
   const quoted = answers.filter(({ action }) => action === 'quote').length
   const unanswered = lines.filter(line => !isPriced(values, line) && !isRefused(values, line))
-  $sent.set({ quoted, refused: answers.length - quoted, open: unanswered.length })
+  return {
+    quoted,
+    refused: answers.length - quoted,
+    open: unanswered.length,
+    hasEnded: answers.some(({ id, action }) => action === 'refuse' && id === requests.asked),
+  }
 }
 
 let current: { key: string; form: FormStore } | undefined
@@ -192,7 +204,7 @@ let current: { key: string; form: FormStore } | undefined
 /** Returns the form for these requests. It is a new one, with what was typed, if other lines can be answered. */
 export function formFor(requests: Requests): FormStore {
   const { lines } = requests
-  const key = JSON.stringify([requests.id, lines.map(({ id, offer }) => [id, offer])])
+  const key = JSON.stringify([$owner.get(), requests.link, lines.map(({ id, offer }) => [id, offer])])
   if (current?.key !== key) {
     const form = createForm({
       fieldsFor: values => [
@@ -208,17 +220,21 @@ export function formFor(requests: Requests): FormStore {
   return current.form
 }
 
-/** Sends the form. What it holds stays on the device until the server has it. */
-export async function submit(requests: Requests): Promise<void> {
+/** Not a variable of the call: a repeat sends what the first call prepared. */
+let lastTold: Told | null = null
+
+/** Sends the form, and returns what the buyer was told, null if it failed. The device keeps the values until then. */
+export async function submit(requests: Requests): Promise<Told | null> {
   const form = formFor(requests)
   const typed = form.$state.get().values
-  await form.submit(async (values, key) => {
-    keepDraft(requests, typed, true)
-    try {
-      await sendAll(requests, values, key)
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'rejected') keepDraft(requests, typed)
-      throw error
-    }
-  }, true)
+  const isSent = await form.submit(
+    async (values, key) => {
+      keepDraft(requests, typed, true)
+      lastTold = await sendAll(requests, values, key)
+    },
+    { doubt: doubts.answered, empties: true },
+  )
+  if (isSent) forgetDraft(requests)
+  else keepDraft(requests, form.$state.get().values, form.mayHaveArrived())
+  return isSent ? lastTold : null
 }

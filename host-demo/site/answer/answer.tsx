@@ -1,38 +1,72 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { reasonOf } from '../dashboard/api.ts'
+import type { Order } from '../dashboard/bids/bid-calls.ts'
+import { Confirmation } from '../dashboard/bids/confirmation.tsx'
 import { Brand } from '../dashboard/brand.tsx'
 import { Answered, LastDay } from '../dashboard/ui.tsx'
-import { $sent, laterZone, requestsQuery } from './answer.store.ts'
+import { laterZone, openedQuery, type Told } from './answer.store.ts'
 import { AnswerForm } from './answer-form.tsx'
-import type { Requests } from './api.ts'
+import { acknowledgeOrder, type Requests } from './api.ts'
+import { CodeForm, CutLink } from './cut-link.tsx'
+import { codeOfPage } from './link-code.ts'
+import { State } from './state.tsx'
 
 /** The page of `/answer`. The fragment of its address is the secret of a link in a mail. */
 export function Answer() {
-  const answer = useQuery(requestsQuery)
-  const sent = useStore($sent)
   return (
     <>
       <header className="top">
         <Brand />
       </header>
-      <main className="answer">
-        {sent ? (
-          <Sent {...sent} onChange={answer.retry} />
-        ) : answer.error?.kind === 'missing' ? (
-          <Ended reason={reasonOf(answer.error)} />
-        ) : (
-          <Answered answer={answer}>{requests => <Asked requests={requests} />}</Answered>
-        )}
-      </main>
+      <main className="answer">{codeOfPage() ? <OfLink /> : <CutLink />}</main>
     </>
   )
 }
 
-function Asked({ requests }: { requests: Requests }) {
+function OfLink() {
+  const answer = useQuery(openedQuery)
+  const [told, tell] = useState<Told | null>(null)
+  const { error } = answer
+  const change = (): void => {
+    answer.retry()
+    tell(null)
+  }
+  if (told) return <Sent {...told} onChange={change} />
+  if (error?.kind === 'missing') return <Ended reason={reasonOf(error)} isUnknown={error.status !== GONE} />
+  return (
+    <Answered answer={answer}>
+      {opened =>
+        'order' in opened ? (
+          <Ordered order={opened.order} onChanged={answer.refresh} />
+        ) : (
+          <Asked requests={opened} onSent={tell} />
+        )
+      }
+    </Answered>
+  )
+}
+
+/** The status of a link that was valid. */
+const GONE = 410
+
+function Ordered({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  return (
+    <>
+      <h1 className="hidden-visually">Order confirmation</h1>
+      <Confirmation
+        {...{ order, isInDashboard: false }}
+        acknowledge={key => acknowledgeOrder(key).then(onChanged)}
+      />
+    </>
+  )
+}
+
+type AskedProps = { requests: Requests; onSent: (told: Told) => void }
+
+function Asked({ requests, onSent }: AskedProps) {
   const { from, company, recipient, list, lines, closed } = requests
   const [first] = lines
   return (
@@ -50,16 +84,16 @@ function Asked({ requests }: { requests: Requests }) {
         )}
         {closed > 0 && `${countOf(closed, 'line')} of this list can no longer be answered.`}
       </p>
-      <AnswerForm requests={requests} />
+      <AnswerForm requests={requests} onSent={onSent} />
     </>
   )
 }
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-type SentProps = { quoted: number; refused: number; open: number; onChange: () => void }
+type SentProps = Told & { onChange: () => void }
 
-function Sent({ quoted, refused, open, onChange }: SentProps) {
+function Sent({ quoted, refused, open, hasEnded, onChange }: SentProps) {
   const told = [
     quoted > 0 && countOf(quoted, 'quotation'),
     refused > 0 && (quoted > 0 ? `${refused} without a quotation` : 'that you do not quote'),
@@ -68,26 +102,23 @@ function Sent({ quoted, refused, open, onChange }: SentProps) {
     <State title="Your answer was sent">
       <p>
         The buyer got {told.join(' and ')}. {open > 0 && `${countOf(open, 'line')} still without an answer. `}
-        {quoted + open > 0 &&
-          'You can change your answer with the link in the mail, as long as the request is open.'}
+        {!hasEnded && 'You can change your answer with the link in the mail, as long as the request is open.'}
+        {hasEnded &&
+          quoted + open > 0 &&
+          'This link has ended with its request. For the other lines, use the links in their mails.'}
       </p>
-      {quoted + open > 0 && (
-        <Button
-          label={open > 0 ? 'Answer more lines' : 'Change the answer'}
-          onClick={() => {
-            onChange()
-            $sent.set(null)
-          }}
-        />
+      {!hasEnded && (
+        <Button label={open > 0 ? 'Answer more lines' : 'Change the answer'} onClick={onChange} />
       )}
     </State>
   )
 }
 
-function Ended({ reason }: { reason: string }) {
+function Ended({ reason, isUnknown }: { reason: string; isUnknown: boolean }) {
   return (
     <State title="This link does not work">
       <p>{reason}</p>
+      {isUnknown && <CodeForm />}
       <div className="row">
         <Link to={{ route: 'login', query: { next: '/' } }} className="button primary">
           Sign in
@@ -97,19 +128,5 @@ function Ended({ reason }: { reason: string }) {
         </Link>
       </div>
     </State>
-  )
-}
-
-/** A page with one message, which gets the focus, so that screen readers read it. */
-function State({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section className="state">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </section>
   )
 }

@@ -1,10 +1,11 @@
 /** The calls of this page. The bearer of each is the secret of the link. */
-import { array, enums, type Infer, nullable, number, string, type, unknown } from 'superstruct'
+import { array, enums, type Infer, nullable, number, string, type, union, unknown } from 'superstruct'
 import { statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { post, upload } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { uploadFile } from '#shared/api/uploads.ts'
 import { Attachment, QuoteEvent } from '../dashboard/api.ts'
+import { Order } from '../dashboard/bids/bid-calls.ts'
 
 const Line = type({
   id: number(),
@@ -33,6 +34,10 @@ export type Line = Infer<typeof Line>
 
 const Requests = type({
   id: number(),
+  /** Names the link without its secret. */
+  link: string(),
+  /** The request of the mail, with which the link ends. */
+  asked: number(),
   /** The company that is asked, and its member who answers; null if it has no members. */
   company: string(),
   recipient: nullable(string()),
@@ -50,8 +55,15 @@ export type LineAnswer = { id: number; seen: number; action: 'quote' | 'refuse' 
   string | number
 >
 
-export const fetchRequests = (): Promise<Requests> =>
-  request(post('/api/answer/open'), Requests, { values: {} })
+const Opened = union([Requests, type({ order: Order })])
+/** What a link opens: requests to answer, or an order. */
+export type Opened = Infer<typeof Opened>
+
+export const openLink = (): Promise<Opened> => request(post('/api/answer/open'), Opened, { values: {} })
+
+/** Tells the buyer that the order of the link has arrived. A repeat with the same key has no further effect. */
+export const acknowledgeOrder = (idempotencyKey: string): Promise<unknown> =>
+  request(post('/api/answer/acknowledge'), unknown(), { values: {}, idempotencyKey })
 
 /** Sends all answers at once. A repeat with the same key has no further effect. */
 export const sendAnswers = (lines: readonly LineAnswer[], idempotencyKey: string): Promise<unknown> =>

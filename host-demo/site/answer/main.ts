@@ -1,20 +1,23 @@
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import bidLayouts from '../dashboard/bids/bid-layouts.css?inline'
+import bids from '../dashboard/bids/bids.css?inline'
 import page from '../dashboard/dashboard.css?inline'
 import forms from '../dashboard/forms.css?inline'
 import quotes from '../dashboard/quotes.css?inline'
 import styles from './answer.css?inline'
 import { Answer } from './answer.tsx'
+import { codeOfPage } from './link-code.ts'
 
 // The secret of the link stays in the address, for a reload. The server finds the requests by it, so no id matters.
-authorizeCalls({ member: () => ({ id: 0, token: location.hash.slice(1) }), onUnauthorised() {} })
+authorizeCalls({ member: () => ({ id: 0, token: codeOfPage() }), onUnauthorised() {} })
 addEventListener('hashchange', () => location.reload())
 configure({ idempotency: true })
 
-/** The page behind the link in a mail about an RFQ, built like a widget but not in the bundle that partners load. */
+/** The page behind the link in a mail about an RFQ or an order, built like a widget but not in the bundle that partners load. */
 defineWidget('trade-answer', {
-  summary: 'The requests behind the link of a mail, and the form that answers them.',
+  summary: 'What the link of a mail opens: requests with the form that answers them, or an order.',
   component: Answer,
-  styles: [forms, quotes, page, styles],
+  styles: [forms, quotes, page, bids, bidLayouts, styles],
 })

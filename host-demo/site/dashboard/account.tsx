@@ -10,6 +10,7 @@ import { FieldForm } from './field-form.tsx'
 import type { FieldSpec, Sent } from './form.store.ts'
 import { revokeAnswerLinks, saveMailChoices, saveSettings } from './offer-calls.ts'
 import { ActionButton, Answered } from './ui.tsx'
+import { doubts } from './writes.ts'
 
 const fields: readonly FieldSpec[] = [
   {
@@ -64,6 +65,7 @@ export function Settings() {
               initial={{ name, mobileNo }}
               button="Save"
               sent="Saved."
+              doubt={doubts.saved}
               send={async (values, key) => {
                 await saveSettings(values, key)
                 memberQuery.store().revalidate()
@@ -78,6 +80,7 @@ export function Settings() {
               initial={{ language: mails.language, notices: mails.notices ? 'yes' : 'no' }}
               button="Save mail settings"
               sent="Saved."
+              doubt={doubts.saved}
               send={async (values, key) => {
                 await saveMailChoices(values, key)
                 memberQuery.store().revalidate()
@@ -98,17 +101,14 @@ function AnswerLinks() {
     <section className="card form-card narrow">
       <h2>Links in mails</h2>
       <p>
-        Mails about requests for quotation have a link. Whoever has the mail can answer with it in your name.
-        If a mail got into wrong hands, revoke all links so far. New mails have new links.
+        Mails about requests for quotation and orders have a link. Whoever has the mail can answer with it in
+        your name. If a mail got into wrong hands, revoke all links so far. New mails have new links.
       </p>
       <div className="row">
         <ActionButton
           label="Revoke the links"
           question="Revoke the links in all mails to you so far?"
-          run={async () => {
-            await revokeAnswerLinks()
-            setRevoked(true)
-          }}
+          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: doubts.done }}
         />
         <span role="status">{isRevoked && 'The links no longer work.'}</span>
       </div>
@@ -165,6 +165,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
         button="Change password"
         send={change}
         sent="Your password was changed."
+        doubt={doubts.password}
         empties
         {...(onChanged && { onSent: onChanged })}
       />

@@ -187,6 +187,11 @@ export const fetchQuotes = (of: Side | '', group: string, search: string, page: 
 
 export const fetchChats = (): Promise<Chat[]> => read('chats', array(Chat))
 export const fetchConversation = (id: number): Promise<Conversation> => read(`chats/${id}`, Conversation)
+
+/** Notes that the member has read the messages of a conversation up to this one. */
+export const sendRead = (id: number, last: number): Promise<unknown> =>
+  write(post, `/api/dashboard/chats/${id}/read`, { last }, '', unknown())
+
 export const fetchMails = (): Promise<Mail[]> => read('outbox', array(Mail))
 
 /** Sends a write of a member. A repeat with the same key has no further effect. */
@@ -217,9 +222,10 @@ export function actOnQuote(
 }
 
 /** Has the link to confirm the member's address mailed again. */
-export const sendConfirmation = (): Promise<unknown> =>
-  write(post, '/api/dashboard/confirmation', {}, '', unknown())
+export const sendConfirmation = (idempotencyKey: string): Promise<unknown> =>
+  write(post, '/api/dashboard/confirmation', {}, idempotencyKey, unknown())
 
+/** Changes the password, without a key: the API stores a fast hash of the content with each key. */
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   write(put, '/api/login/password', { CurrentPassword: current, NewPassword: next }, '', unknown())
 

@@ -5,6 +5,7 @@ import type { FieldSpec } from './form.store.ts'
 import { type CompanyPicture, removePicture, saveProfile } from './offer-calls.ts'
 import { PictureInput } from './picture-input.tsx'
 import { ActionButton, Answered } from './ui.tsx'
+import { doubts } from './writes.ts'
 
 const fields: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', isRequired: true, isWide: true },
@@ -79,6 +80,7 @@ export function CompanyProfile() {
               fields={fields}
               initial={profile}
               button="Save"
+              doubt={doubts.saved}
               sent="Saved. The company page shows it within seconds."
               send={async (values, key) => {
                 await saveProfile(values, key)
@@ -121,7 +123,7 @@ function CompanyPictures({ onChanged, ...urls }: Props) {
                 label="Remove"
                 aria-label={`Remove ${which}`}
                 question={`Remove your ${which}? A placeholder will replace it.`}
-                run={() => removePicture(which).then(onChanged)}
+                write={{ call: key => removePicture(which, key).then(onChanged), doubt: doubts.done }}
               />
             </div>
           ) : (

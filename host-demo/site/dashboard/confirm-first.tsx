@@ -3,6 +3,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { sendConfirmation } from './api.ts'
 import { memberQuery } from './dashboard.store.ts'
 import { ActionButton } from './ui.tsx'
+import { doubts } from './writes.ts'
 
 /** Tells a member what does not work until the e-mail address is confirmed, and sends the link again. */
 export function ConfirmFirst() {
@@ -27,7 +28,10 @@ export function ConfirmFirst() {
         {data.company && ', and buyers see neither your company nor its offers'}.
       </p>
       <div className="row">
-        <ActionButton label="Send it again" run={() => sendConfirmation().then(() => setSent(true))} />
+        <ActionButton
+          label="Send it again"
+          write={{ call: key => sendConfirmation(key).then(() => setSent(true)), doubt: doubts.done }}
+        />
         <span role="status">{isSent && 'Sent. Look into the spam folder too.'}</span>
       </div>
     </section>

@@ -1,6 +1,5 @@
 /** The data of the page's sections. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import {
@@ -11,12 +10,13 @@ import {
   fetchMails,
   fetchMember,
   fetchQuotes,
-  reasonOf,
   sendMessage,
+  sendRead,
 } from './api.ts'
 import { fetchOffer, fetchOffers, fetchProfile } from './offer-calls.ts'
 import { fetchQuote } from './quote-calls.ts'
 import type { Access } from './token.ts'
+import { createWrite, doubts, whyNot } from './writes.ts'
 
 export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
@@ -67,10 +67,19 @@ function createChats(): Chats {
   }
 }
 
+/** Fetches an open conversation, whose messages its reader then has read. */
+async function loadAndRead(id: number): Promise<Conversation> {
+  const conversation = await fetchConversation(id)
+  const last = Math.max(0, ...conversation.messages.map(message => message.id))
+  // If it fails, they stay new until the next time.
+  if (conversation.unread > 0) void sendRead(id, last).catch(() => {})
+  return conversation
+}
+
 function createOpenChat(id: number): OpenChat {
-  const $conversation = createPoll({ load: () => fetchConversation(id), every: 5_000 })
+  const $conversation = createPoll({ load: () => loadAndRead(id), every: 5_000 })
   const $answer = atom<Answer>({ text: '', at: 'editing', error: '' })
-  let last: Attempt | undefined
+  const post = createWrite()
   const set = (changed: Partial<Answer>): void => $answer.set({ ...$answer.get(), ...changed })
 
   return {
@@ -82,15 +91,12 @@ function createOpenChat(id: number): OpenChat {
       if ($answer.get().at === 'sending') return
       if (!body) return set({ error: 'Message is empty' })
       set({ at: 'sending', error: '' })
-      const earlier = last?.fingerprint === body ? last : undefined
-      const remember = (attempt: Attempt): void => {
-        last = attempt
+      const outcome = await post(body, key => sendMessage(id, body, key))
+      if (outcome.at === 'failed') {
+        const why = whyNot(outcome, doubts.sent)
+        set({ at: 'editing', error: outcome.mayHaveArrived ? why : `Not sent. ${why}` })
+        return $conversation.refresh()
       }
-      const call = (key: string) => sendMessage(id, body, key)
-      const outcome = await sendOnce(call, { fingerprint: body, earlier, remember })
-      if (outcome.at === 'failed')
-        return set({ at: 'editing', error: `Not sent. ${reasonOf(outcome.error)}` })
-      last = undefined
       const { text } = $answer.get()
       set({ at: 'sent', text: text.trim() === body ? '' : text })
       $conversation.refresh()

@@ -23,6 +23,8 @@ type Props = {
   initial?: FieldValues
   button: string
   send: Send
+  /** What to say if it may have arrived. */
+  doubt: string
   /** The message after sending. */
   sent?: string
   onSent?: () => void
@@ -36,7 +38,7 @@ const NOTHING: FieldValues = {}
 
 /** Every form of the dashboard: fields as data, one way to send them. A failure is explained and loses nothing. */
 export function FieldForm(props: Props) {
-  const { id, label, fields, initial = NOTHING, button, send, sent, onSent, empties, children } = props
+  const { id, label, fields, initial = NOTHING, button, send, doubt, sent, onSent, empties, children } = props
   const form = formOf(id, fields, initial)
   const { values, at, problem } = useStore(form.$state)
   const element = useFocusOnInvalid(problem)
@@ -49,7 +51,7 @@ export function FieldForm(props: Props) {
   )
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (await form.submit(send, empties)) onSent?.()
+    if (await form.submit(send, { doubt, empties })) onSent?.()
   }
   return (
     <form className="fields" aria-label={label} noValidate ref={element} onSubmit={submit}>

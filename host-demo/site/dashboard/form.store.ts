@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
-import { ApiError } from '#shared/api/error.ts'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { attachmentName, pdfError } from '#shared/forms/pdf.ts'
-import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
+import { tryToSend } from '#shared/outbox/send-once.ts'
 import { reasonOf } from './api.ts'
 import { type NumberKind, numberProblem, withNumbers } from './number-fields.ts'
 import { $access } from './token.ts'
+import { createWrite, whyNot } from './writes.ts'
 
 type Named = { name: string; label: string; hint?: string; isRequired?: true; isWide?: true }
 
@@ -47,10 +47,12 @@ export type FormStore = {
   change(name: string, value: FieldValue): void
   /**
    * Sends the form. Resolves to true if it was sent. A failed form keeps its values, and however often it is tried, the
-   * write is done once. A sent form keeps its values too, unless it `empties`.
+   * write is done once. `doubt` is said if it may have arrived. A sent form keeps its values too, unless it `empties`.
    */
-  submit(send: Send, empties?: boolean): Promise<boolean>
+  submit(send: Send, options: { doubt: string; empties?: boolean | undefined }): Promise<boolean>
   isDirty(): boolean
+  /** True if the present values were sent without a clear answer. */
+  mayHaveArrived(): boolean
 }
 
 const forms = new Map<string, FormStore>()
@@ -78,12 +80,25 @@ type FormOptions = {
   onChange?: (values: FieldValues) => void
 }
 
+type Prepared = { send: Send; sent: Sent }
+
 export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions): FormStore {
   const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   let saved = initial
-  /** May have arrived, and so is kept with everything that `send` knew then, until a value is changed. */
-  let open: { send: Send; attempt: Attempt } | null = null
+  const write = createWrite()
+  let changes = 0
+  /** May have arrived, and so is sent again as it was, with everything that `send` knew then, until a value is changed. */
+  let open: Prepared | null = null
+
+  /** Uploads the chosen file. Returns why that failed, or what is ready to be sent. */
+  async function prepare(values: FieldValues, send: Send): Promise<Prepared | string> {
+    const wrongFile = await fileErrorIn(values)
+    if (wrongFile) return wrongFile
+    const outcome = await tryToSend(() => uploaded(withNumbers(fieldsFor(values), values), upload))
+    if (outcome.at === 'sent') return { send, sent: outcome.result }
+    return `${formMessages.get().failedUpload} ${reasonOf(outcome.error)}`
+  }
 
   /** Shows a message, and focuses the field whose label or server name it begins with. */
   function fail(message: string): false {
@@ -98,13 +113,15 @@ export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions
   return {
     $state,
     isDirty: () => $state.get().values !== saved,
+    mayHaveArrived: () => open !== null,
     change(name, value) {
       open = null
+      changes += 1
       const values = { ...$state.get().values, [name]: value }
       set({ values, at: 'editing', problem: null })
       onChange?.(values)
     },
-    async submit(send, empties = false) {
+    async submit(send, { doubt, empties = false }) {
       const { values, at } = $state.get()
       if (at === 'sending') return false
       const missing = fieldsFor(values).find(
@@ -114,20 +131,13 @@ export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions
       const unread = numberProblem(fieldsFor(values), values)
       if (unread) return fail(unread)
       set({ at: 'sending', problem: null })
-      const current = open?.send ?? send
-      const remember = (attempt: Attempt): void => {
-        open = attempt.open ? { send: current, attempt } : null
-      }
-      const outcome = await sendOnce(
-        async key => current(await uploaded(withNumbers(fieldsFor(values), values), upload), key),
-        {
-          fingerprint: '',
-          earlier: open?.attempt,
-          remember,
-        },
-      )
-      if (outcome.at === 'failed') return fail(reasonOf(outcome.error))
-      open = null
+      const version = changes
+      const prepared = open ?? (await prepare(values, send))
+      if (typeof prepared === 'string') return fail(prepared)
+      const outcome = await write(String(version), key => prepared.send(prepared.sent, key))
+      const isInDoubt = outcome.at === 'failed' && outcome.mayHaveArrived && version === changes
+      open = isInDoubt ? prepared : null
+      if (outcome.at === 'failed') return fail(whyNot(outcome, doubt))
       saved = empties ? initial : values
       if ($state.get().values === values) set({ at: 'sent', values: saved })
       return true
@@ -135,13 +145,20 @@ export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions
   }
 }
 
+/** Returns what is wrong with a chosen file, or ''. */
+async function fileErrorIn(values: FieldValues): Promise<string> {
+  for (const value of Object.values(values)) {
+    const error = value instanceof File ? await pdfError(value) : undefined
+    if (error) return formMessages.get()[error]
+  }
+  return ''
+}
+
 /** Uploads every file and returns the values. */
 async function uploaded(values: FieldValues, upload: FormOptions['upload']): Promise<Sent> {
   const sent: Sent = {}
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) {
-      const error = await pdfError(value)
-      if (error) throw new ApiError('rejected', { message: formMessages.get()[error] })
       sent.attachmentUrl = await upload(value)
       sent.fileName = attachmentName(value)
     } else if (value !== null) sent[name] = value

@@ -14,7 +14,6 @@ import {
 import { forMembers, get, post, put, upload } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { fetchWithProgress } from '#shared/api/upload-transport.ts'
 import { ROWS_PER_PAGE, read, write } from './api.ts'
@@ -70,33 +69,34 @@ export async function createOffer(kind: Kind, values: Sent, key: string): Promis
 type Changed = Sent | { isPublished: boolean } | { pictureNames: string[] }
 
 /** Changes only the named fields. */
-export const changeOffer = (kind: Kind, id: number, changed: Changed, key = newIdempotencyKey()) =>
+export const changeOffer = (kind: Kind, id: number, changed: Changed, key: string) =>
   write(put, `/api/dashboard/${kind}s/${id}`, changed, key, unknown())
 
 /** Deletes an offer. It can no longer be found, but quotes still name it. */
-export const deleteOffer = (kind: Kind, id: number): Promise<unknown> =>
-  remove(`${kind}s/${id}`).catch((error: unknown) => {
+export const deleteOffer = (kind: Kind, id: number, key: string): Promise<unknown> =>
+  remove(`${kind}s/${id}`, key).catch((error: unknown) => {
     // The offer is gone already: the answer to an earlier click was lost.
     if (!(error instanceof ApiError && error.kind === 'missing')) throw error
   })
 
-const remove = (path: string): Promise<unknown> =>
+const remove = (path: string, idempotencyKey: string): Promise<unknown> =>
   request({ ...forMembers(get(`/api/dashboard/${path}`)), method: 'DELETE' }, unknown(), {
     values: {},
-    idempotencyKey: newIdempotencyKey(),
+    idempotencyKey,
   })
 
 const MAX_MB = 5
 
 /** Adds a picture to an item, such as 'products/7', or replaces one of the company's, such as 'company/logo'. */
-export async function uploadPicture(of: string, file: File): Promise<unknown> {
-  if (file.size > MAX_MB * 1024 ** 2) throw new Error(`it is larger than ${MAX_MB} MB. Choose a smaller one.`)
+export async function uploadPicture(of: string, file: File, idempotencyKey: string): Promise<unknown> {
+  if (file.size > MAX_MB * 1024 ** 2)
+    throw new ApiError('rejected', { message: `it is larger than ${MAX_MB} MB. Choose a smaller one.` })
   const form = new FormData()
   form.append('file', file, file.name)
   return request(upload(`/api/upload/dashboard/${of}`), unknown(), {
     values: { file: file.name },
     form,
-    idempotencyKey: newIdempotencyKey(),
+    idempotencyKey,
     transport: deadline => fetchWithProgress(() => deadline.extend()),
   })
 }
@@ -106,9 +106,9 @@ export const fetchProfile = async (): Promise<FieldValues> => (await read('compa
 export type CompanyPicture = 'logo' | 'banner'
 
 /** Ends the links in the mails to the member so far. */
-export const revokeAnswerLinks = () => remove('answer-links')
+export const revokeAnswerLinks = (key: string) => remove('answer-links', key)
 
-export const removePicture = (which: CompanyPicture) => remove(`company/${which}`)
+export const removePicture = (which: CompanyPicture, key: string) => remove(`company/${which}`, key)
 
 export const saveProfile = (values: Sent, key: string) =>
   write(put, '/api/dashboard/company', values, key, unknown())

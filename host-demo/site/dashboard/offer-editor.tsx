@@ -7,6 +7,7 @@ import { changeOffer, deleteOffer, type Offer, type OfferCategory, type OfferRow
 import { OfferForm } from './offer-form.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { ActionButton, Answered } from './ui.tsx'
+import { doubts } from './writes.ts'
 
 type Props = { kind: Kind; id: number; categories: readonly OfferCategory[]; onChanged: () => void }
 
@@ -38,10 +39,13 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
                 label="Delete"
                 aria-label={`Delete ${offer.name}`}
                 question={`Delete ${offer.name} and its pictures? Buyers will no longer find it. Quotes keep its name.`}
-                run={async () => {
-                  await deleteOffer(kind, id)
-                  location.hash = `#${kind}s`
-                  onChanged()
+                write={{
+                  doubt: doubts.done,
+                  call: async key => {
+                    await deleteOffer(kind, id, key)
+                    location.hash = `#${kind}s`
+                    onChanged()
+                  },
                 }}
               />
             </header>
@@ -73,11 +77,15 @@ type PicturesProps = Pick<Props, 'kind' | 'id' | 'onChanged'> & Pick<Offer, 'pic
 function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const keep = (names: string[]) => async () => {
-    await changeOffer(kind, id, { pictureNames: names })
-    onChanged()
-    heading.current?.focus()
-  }
+  const keep = (names: string[]) => ({
+    content: names.join(),
+    doubt: doubts.done,
+    call: async (key: string) => {
+      await changeOffer(kind, id, { pictureNames: names }, key)
+      onChanged()
+      heading.current?.focus()
+    },
+  })
   const names = pictures.map(({ name }) => name)
   return (
     <section className="card form-card">
@@ -94,12 +102,12 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
                   label="Earlier"
                   aria-label={`Move picture ${at + 1} earlier`}
                   aria-disabled={at === 0}
-                  run={keep(at === 0 ? names : swapped(names, at))}
+                  write={keep(at === 0 ? names : swapped(names, at))}
                 />
                 <ActionButton
                   label="Remove"
                   aria-label={`Remove picture ${at + 1}`}
-                  run={keep(names.filter(each => each !== name))}
+                  write={keep(names.filter(each => each !== name))}
                 />
               </div>
             </li>
@@ -139,9 +147,10 @@ export function PublishButton({ kind, id, name, isPublished, onChanged }: Publis
       label={label}
       aria-label={`${label} ${name}`}
       look={isPublished ? 'soft' : 'primary'}
-      run={async () => {
-        await changeOffer(kind, id, { isPublished: !isPublished })
-        onChanged()
+      write={{
+        content: label,
+        doubt: doubts.done,
+        call: key => changeOffer(kind, id, { isPublished: !isPublished }, key).then(onChanged),
       }}
     />
   )

@@ -3,6 +3,7 @@ import { offerQuery } from './dashboard.store.ts'
 import { FieldForm } from './field-form.tsx'
 import type { FieldSpec, FieldValues, Send } from './form.store.ts'
 import { changeOffer, createOffer, type Offer, type OfferCategory } from './offer-calls.ts'
+import { doubts } from './writes.ts'
 
 const name: FieldSpec = {
   name: 'name',
@@ -76,6 +77,7 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
         initial={offer ? valuesOf(offer) : {}}
         button={offer ? 'Save' : 'Save and continue'}
         send={save}
+        doubt={offer ? doubts.saved : doubts.created}
         sent="Saved."
         empties={!offer}
       >

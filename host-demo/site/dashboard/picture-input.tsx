@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
-import { reasonOf } from './api.ts'
 import { uploadPicture } from './offer-calls.ts'
+import { createWrite, doubts, whyNot } from './writes.ts'
 
 type Props = {
   label: string
@@ -18,12 +18,16 @@ type Props = {
 /** A file field that uploads the chosen files. Each refused file is named with the reason. */
 export function PictureInput({ label, hint, of, multiple = false, isFull = false, onChanged }: Props) {
   const [{ isBusy, said, error }, setState] = useState({ isBusy: false, said: '', error: '' })
+  const [writes] = useState(() => new Map<string, ReturnType<typeof createWrite>>())
   const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     setState({ isBusy: true, said: 'Adding…', error: '' })
     let error = ''
     for (const file of input.files ?? []) {
-      const reason = await uploadPicture(of, file).then(() => '', reasonOf)
-      if (reason) error += `${file.name}: ${reason} `
+      const content = [file.name, file.size, file.lastModified].join()
+      const write = writes.get(content) ?? createWrite()
+      writes.set(content, write)
+      const outcome = await write(content, key => uploadPicture(of, file, key))
+      if (outcome.at === 'failed') error += `${file.name}: ${whyNot(outcome, doubts.added)} `
     }
     input.value = ''
     setState({ isBusy: false, said: error ? '' : 'Added.', error })

@@ -57,7 +57,7 @@ test('a seller who does not quote says so, with a reason', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'No quote' }))
   await user.type(screen.getByLabelText('Reason (optional)'), 'Not in our range.')
-  await user.click(screen.getByRole('button', { name: 'Send no quote' }))
+  await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
   await screen.findByText('You told the buyer that you do not quote.')
   await screen.findByText(/^does not quote/)
   expect(network.calls(ACT)[0]?.body).toEqual({ action: 'refuse', seen: 0, message: 'Not in our range.' })
@@ -108,7 +108,7 @@ test('a failed action is done once however often it is tried, and waits while an
   await ask()
   await user.type(screen.getByLabelText('Message'), 'Fire-safe?')
   await user.click(screen.getByRole('button', { name: 'Send question' }))
-  await screen.findByText(/^The server cannot be reached/)
+  await screen.findByText(/^This may have been sent\./)
   location.hash = '#settings'
   await screen.findByRole('heading', { level: 1, name: 'Settings' })
   location.hash = '#quotes/rfq1'

@@ -6,6 +6,7 @@ import { AskedLine } from './asked.tsx'
 import { FieldForm } from './field-form.tsx'
 import type { FieldSpec } from './form.store.ts'
 import { priceKind } from './number-fields.ts'
+import { doubts } from './writes.ts'
 
 const message = (label: string): FieldSpec => ({ name: 'message', label, type: 'lines', rows: 4 })
 const needed = (label: string): FieldSpec => ({ ...message(label), isRequired: true })
@@ -55,7 +56,7 @@ const forms: Record<SingleAction, Form> = {
   refuse: {
     button: 'No quote',
     fields: [message('Reason (optional)')],
-    send: 'Send no quote',
+    send: 'Decline to quote',
     done: 'You told the buyer that you do not quote.',
   },
   accept: {
@@ -164,6 +165,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
         fields={fields}
         initial={action === 'quote' ? initial : {}}
         button={send}
+        doubt={doubts.sent}
         send={async ({ file: _, ...values }, key) => {
           // The refusal is shown together with the steps that the other side has taken since.
           await actOnQuote(quote, action, values, key).finally(onActed)

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { reasonOf } from './api.ts'
+import { createWrite, whyNot } from './writes.ts'
 
 type Props<Data> = {
   answer: { data: Data | undefined; error: ApiError | undefined; retry: () => void }
@@ -53,28 +54,28 @@ export function LastDay({ day, zone }: LastDayProps) {
   )
 }
 
+/** A write to the server. `content` tells two of its contents apart. */
+type Write = { call: (idempotencyKey: string) => Promise<unknown>; content?: string; doubt: string }
+
 type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
-  run: () => Promise<unknown>
   /** A question to confirm the action. */
   question?: string
   /** What follows from a yes to the question. */
   consequence?: string
-}
+} & ({ run: () => Promise<unknown>; write?: never } | { write: Write; run?: never })
 
-/** A button whose click sends one call to the server at a time. Errors are shown beside it. */
-export function ActionButton({ run, question, consequence, ...button }: ActionProps) {
+/** A button whose click does one thing at a time. Errors are shown beside it. A repeated write is done once. */
+export function ActionButton({ run, write, question, consequence, ...button }: ActionProps) {
   const [{ isBusy, error }, setState] = useState({ isBusy: false, error: '' })
   const [isAsking, ask] = useState(false)
+  const [send] = useState(createWrite)
   const act = async (): Promise<void> => {
     if (isBusy) return
     ask(false)
     setState({ isBusy: true, error: '' })
-    try {
-      await run()
-      setState({ isBusy: false, error: '' })
-    } catch (error) {
-      setState({ isBusy: false, error: reasonOf(error) })
-    }
+    if (!write) return setState({ isBusy: false, error: await run().then(() => '', reasonOf) })
+    const outcome = await send(write.content ?? '', write.call)
+    setState({ isBusy: false, error: outcome.at === 'failed' ? whyNot(outcome, write.doubt) : '' })
   }
   return (
     <>

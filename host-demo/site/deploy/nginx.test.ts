@@ -107,6 +107,17 @@ describe.runIf(isTried)('behind nginx', () => {
     expect(nginx.logs() + api.log.join()).not.toContain('SECRET')
   })
 
+  test.each(['%23', '%2523'])(
+    'a link of a mail with %s leads to its page, and no log holds its secret',
+    async encoded => {
+      const { status, headers } = await nginx.ask(`/answer${encoded}SECRET-OF-MAIL`)
+      expect([status, headers.location]).toEqual([302, '/answer#SECRET-OF-MAIL'])
+      await nginx.askPlainly(`/answer${encoded}SECRET-OF-MAIL`)
+      await vi.waitFor(() => expect(nginx.logs().match(/GET "\/answer" 30[12]/g)?.length).toBeGreaterThan(1))
+      expect(nginx.logs() + api.log.join()).not.toContain('SECRET')
+    },
+  )
+
   const protocolOf = async (options: object): Promise<string | false | null> => {
     const socket = connect({ host: '127.0.0.1', port: nginx.https, rejectUnauthorized: false, ...options })
     await once(socket, 'secureConnect').finally(() => socket.destroy())

@@ -7,6 +7,7 @@ import { createServer as createVite } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import { answerAddress } from './answer-address.ts'
 import { isPagePath } from './page-address.ts'
 import { accountNotes, shutDownGracefully } from './shutdown.ts'
 
@@ -29,8 +30,10 @@ async function dev(): Promise<void> {
 
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const answer = answerAddress(pathname)
     if (/^\/api(\/|$)/.test(pathname)) void api(request, response)
     else if (pathname === '/trade-widgets.js') response.writeHead(302, { location: LOADER }).end()
+    else if (answer !== null) response.writeHead(302, { location: answer }).end()
     else if (WRITTEN.test(pathname))
       response.writeHead(404).end('The build writes this page: npm start builds and shows it.')
     else

@@ -118,6 +118,21 @@ test('the log has a line for each page, without its query', async () => {
   expect(log.join()).not.toContain('secret')
 })
 
+test.each([
+  ['/answer%23abc-DEF_1', '/answer#abc-DEF_1'],
+  ['/answer%2523abc', '/answer#abc'],
+  ['/answer/%23abc?utm_source=mail', '/answer#abc'],
+  ['/answer%23abc%3E', '/answer#abc%3E'],
+  ['/answer%23abc%0A%C3%A9', '/answer#abc%0A%C3%A9'],
+  ['/answer/', '/answer'],
+])('%s, a link that a mail gateway has changed, leads to %s without a trace', async (path, address) => {
+  const { status, headers } = await get(path)
+  expect([status, headers.get('location')]).toEqual([302, address])
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+  expect(log.at(-1)).toMatch(/"path":"\/answer\/?","status":302/)
+  expect(log.join()).not.toContain('abc')
+})
+
 test('the licences of built-in packages can be read', async () => {
   expect(await (await get('/THIRD-PARTY.txt')).text()).toBe('MIT')
 })

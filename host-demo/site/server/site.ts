@@ -10,6 +10,7 @@ import { logRequests } from '#host-demo/api/request/log.ts'
 import { PACKAGE } from '#host-demo/package/pack.ts'
 import { DASHBOARD } from '#shared/routes/dashboard.ts'
 import { addressOf } from '../developers/address.ts'
+import { answerAddress } from './answer-address.ts'
 import { assetHeaders, framePageHeaders, pageHeaders, tokenPageHeaders } from './headers.ts'
 import { isPagePath } from './page-address.ts'
 import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
@@ -73,6 +74,14 @@ export async function createSite(
   site.use(logRequests(settings), originHeaders(settings))
   site.get(DASHBOARD, ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
+  site.get('*', async (context, next) => {
+    // Not `req.path`, in which Hono has decoded what a header cannot hold.
+    const address = answerAddress(new URL(context.req.url).pathname)
+    if (address === null) return next()
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    return context.redirect(address)
+  })
   site.get('/answer', ...(await page('answer.html', tokenPageHeaders)))
   site.get(`/frame/:tag{(?:${framedTags.join('|')})}`, ...(await page('frame.html', framePageHeaders)))
   site.all('/frame/*', notFound)

@@ -110,12 +110,13 @@ export const quoteEvent = pgTable('quote_event', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Links in mails, with which a company answers an RFQ, or all lines of an RFQ list, without signing in. */
+/** Links in mails, with which a company answers an RFQ or its RFQ list, or opens an order, without signing in. */
 export const answerLink = pgTable('answer_link', {
   /** The SHA-256 of the secret in the link. */
   tokenHash: text('token_hash').primaryKey(),
-  /** The RFQ that the mail is about. */
-  rfqId: integer('rfq_id').notNull(),
+  /** The RFQ that the mail is about, or the order. Exactly one of these two is set. */
+  rfqId: integer('rfq_id'),
+  orderId: integer('order_id'),
   /** The member to whom the mail went; null for the enquiries address of a company without members. */
   memberId: integer('member_id'),
   createdAt: moment('created_at').notNull(),
@@ -129,6 +130,9 @@ export const purchaseOrder = pgTable('purchase_order', {
   companyId: integer('company_id').notNull(),
   listName: text('list_name').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** When the seller acknowledged it, and the member who did; null for a company without members. */
+  acknowledgedAt: moment('acknowledged_at'),
+  acknowledgedBy: integer('acknowledged_by'),
 })
 
 /** The exchange rates that a buyer typed for one RFQ list: the values in `currency`, each of a day. */

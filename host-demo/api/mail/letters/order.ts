@@ -1,5 +1,6 @@
 import { moneyText } from '#shared/numbers/money.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
+import { byLink } from './by-link.ts'
 import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
 
 /** A line of an RFQ list. `amount` is the line that states the quantity with its unit, or ''. */
@@ -14,11 +15,15 @@ type Order = {
   /** `worth` is the price of the quantity, null if the price states it. */
   lines: readonly (Line & { offer: Offer; worth: Money | null })[]
   totals: readonly Money[]
+  /** False for a company without members, which has no dashboard. */
+  hasAccount: boolean
+  /** The address at which the seller opens the order without signing in. */
+  byLink: string
 }
 
-/** Orders lines from the company that quoted them. The link to the order confirmation follows. */
+/** Orders lines from the company that quoted them. For a member, the link to the order confirmation follows. */
 export const orderLetter: Letters<Order> = {
-  en: ({ buyer, seller, order, list, lines, totals }) => ({
+  en: ({ buyer, seller, order, list, lines, totals, ...link }) => ({
     subject: `Order ${order}: ${titleOf(lines) ?? `${lines.length} lines of ${list}`}`,
     body: paragraphs(
       ...lines.map(line => {
@@ -27,10 +32,11 @@ export const orderLetter: Letters<Order> = {
       }),
       totals.map(total => `Total: ${money(total, 'en')}`).join('\n'),
       `${personText(buyer)} orders this from ${seller}, as you quoted it.`,
-      'The order confirmation to print:',
+      byLink('en', 'Open and acknowledge the order without signing in', link.byLink),
+      link.hasAccount && 'The order confirmation in the dashboard:',
     ),
   }),
-  ms: ({ buyer, seller, order, list, lines, totals }) => ({
+  ms: ({ buyer, seller, order, list, lines, totals, ...link }) => ({
     subject: `Pesanan ${order}: ${titleOf(lines) ?? `${lines.length} baris ${list}`}`,
     body: paragraphs(
       ...lines.map(line => {
@@ -39,8 +45,21 @@ export const orderLetter: Letters<Order> = {
       }),
       totals.map(total => `Jumlah: ${money(total, 'ms')}`).join('\n'),
       `${personText(buyer)} memesan ini daripada ${seller}, mengikut sebut harga anda.`,
-      'Pengesahan pesanan untuk dicetak:',
+      byLink('ms', 'Buka dan akui pesanan tanpa log masuk', link.byLink),
+      link.hasAccount && 'Pengesahan pesanan dalam Papan Pemuka:',
     ),
+  }),
+}
+
+/** Tells the buyer that the seller has received an order. `seller` names the company, and the person who acknowledged it. */
+export const acknowledgedLetter: Letters<{ seller: string; order: number; list: string }> = {
+  en: ({ seller, order, list }) => ({
+    subject: `Order ${order} was acknowledged`,
+    body: paragraphs(`${seller} has received order ${order} of ${list}, and acknowledges it.`),
+  }),
+  ms: ({ seller, order, list }) => ({
+    subject: `Pesanan ${order} telah diakui`,
+    body: paragraphs(`${seller} telah menerima pesanan ${order} daripada ${list}, dan mengakuinya.`),
   }),
 }
 
@@ -90,7 +109,7 @@ export const reopenedLetter: Letters<{ buyer: Person; line: Line }> = {
     subject: `Open again: ${line.title}`,
     body: paragraphs(
       lineIn('en', line),
-      `${personText(buyer)} wrote that this was ordered elsewhere. It was not: the request is open again.`,
+      `${personText(buyer)} told you that this went to another seller. That has changed: the request is open again.`,
       "See 'Quote Me' in the dashboard.",
     ),
   }),
@@ -98,7 +117,7 @@ export const reopenedLetter: Letters<{ buyer: Person; line: Line }> = {
     subject: `Dibuka semula: ${line.title}`,
     body: paragraphs(
       lineIn('ms', line),
-      `${personText(buyer)} menulis bahawa ini telah dipesan daripada pihak lain. Sebenarnya tidak: permintaan ini dibuka semula.`,
+      `${personText(buyer)} memberitahu anda bahawa ini telah dipesan daripada pihak lain. Keadaan itu telah berubah: permintaan ini dibuka semula.`,
       "Lihat 'Quote Me' dalam Papan Pemuka.",
     ),
   }),

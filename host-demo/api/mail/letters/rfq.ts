@@ -1,5 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import { type Letters, paragraphs } from '../language.ts'
+import { byLink } from './by-link.ts'
 import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'
 
 type Facts = {
@@ -13,13 +14,15 @@ type Facts = {
   item: string
   /** The last day for quotations with the zone in which it ends, null without one. */
   deadline: { day: string; zone: string } | null
+  /** False for a company without members, which has no dashboard. */
+  hasAccount: boolean
   /** The address at which the seller answers without signing in. */
-  answer: string
+  byLink: string
 }
 
 /** Asks a seller for a quotation, quantity first. */
 export const rfqLetter: Letters<Facts> = {
-  en: ({ sender, title, amount, message, kind, item, deadline, answer }) => ({
+  en: ({ sender, title, amount, message, kind, item, deadline, ...link }) => ({
     subject: title,
     body: paragraphs(
       amount,
@@ -27,11 +30,11 @@ export const rfqLetter: Letters<Facts> = {
       withoutFirst(message, amount),
       item && `Your ${kind}: ${item}`,
       deadline && `Please quote by ${dayEndIn.en(deadline.day, deadline.zone)}.`,
-      "See 'Quote Me' in the dashboard.",
-      `Answer without signing in: ${answer}`,
+      link.hasAccount && "See 'Quote Me' in the dashboard.",
+      byLink('en', 'Answer without signing in', link.byLink),
     ),
   }),
-  ms: ({ sender, title, amount, message, kind, item, deadline, answer }) => ({
+  ms: ({ sender, title, amount, message, kind, item, deadline, ...link }) => ({
     subject: title,
     body: paragraphs(
       amountIn('ms', amount),
@@ -39,8 +42,8 @@ export const rfqLetter: Letters<Facts> = {
       withoutFirst(message, amount),
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
       deadline && `Sila beri sebut harga selewat-lewatnya pada ${dayEndIn.ms(deadline.day, deadline.zone)}.`,
-      "Lihat 'Quote Me' dalam Papan Pemuka.",
-      `Jawab tanpa log masuk: ${answer}`,
+      link.hasAccount && "Lihat 'Quote Me' dalam Papan Pemuka.",
+      byLink('ms', 'Jawab tanpa log masuk', link.byLink),
     ),
   }),
 }

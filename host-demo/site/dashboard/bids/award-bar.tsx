@@ -1,6 +1,5 @@
-import { useRef } from 'react'
-import { type Attempt, sendOnce } from '#shared/outbox/send-once.ts'
 import { ActionButton } from '../ui.tsx'
+import { doubts } from '../writes.ts'
 import { award, type Bids, type Ordered } from './bid-calls.ts'
 import { nameOf } from './bid-table.tsx'
 import { awardsOf, type Bid, type Chosen } from './bids.store.ts'
@@ -15,7 +14,6 @@ type Props = {
 
 /** Orders what was chosen in the table, after a question. However often it is tried, it is ordered once. */
 export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
-  const last = useRef<Attempt>(undefined)
   const awards = awardsOf(bids, chosen)
   const isChosen = (bid: Bid | null | undefined): boolean => awards.some(({ rfq }) => rfq === bid?.rfq)
   const lines = bids.lines.filter(line => line.bids.some(isChosen)).length
@@ -24,19 +22,11 @@ export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
     return count > 0 ? [{ ...seller, says: `${nameOf(seller)}: ${counted(count, 'line')}.` }] : []
   })
   const sellers = new Set(companies.map(({ id }) => id)).size
-  const order = async (): Promise<void> => {
-    const fingerprint = JSON.stringify([bids.list, awards])
-    const earlier = last.current?.fingerprint === fingerprint ? last.current : undefined
-    const remember = (attempt: Attempt): void => {
-      last.current = attempt
-    }
-    const outcome = await sendOnce(key => award(bids.list, awards, key), { fingerprint, earlier, remember })
-    if (outcome.at === 'failed') {
+  const order = (key: string) =>
+    award(bids.list, awards, key).then(onOrdered, (cause: unknown) => {
       onFailed()
-      throw outcome.error
-    }
-    onOrdered(outcome.result)
-  }
+      throw cause
+    })
   const what = `${counted(lines, 'line')} from ${counted(sellers, 'seller')}`
   return (
     <div className="award-bar">
@@ -47,8 +37,8 @@ export function AwardBar({ bids, chosen, onOrdered, onFailed }: Props) {
         look="primary"
         aria-disabled={awards.length === 0}
         question={`Order ${what}?`}
-        consequence={`${companies.map(({ says }) => says).join(' ')} Each seller gets an order confirmation by mail. When all of a line is ordered, the other sellers get a polite no.`}
-        run={order}
+        consequence={`${companies.map(({ says }) => says).join(' ')} Each seller gets an order confirmation by mail. When all of a line is ordered, we tell the other sellers that it went elsewhere.`}
+        write={{ call: order, content: JSON.stringify([bids.list, awards]), doubt: doubts.ordered }}
       />
     </div>
   )

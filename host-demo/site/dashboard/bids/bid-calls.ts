@@ -15,7 +15,6 @@ import {
 import { PRICE_BASES, statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import { Attachment, Offer, Party, read, write } from '../api.ts'
 
 const ListRow = type({
@@ -81,11 +80,14 @@ const Bids = type({
 /** The bid table of a list, with the rates for its totals. */
 export type Bids = Infer<typeof Bids>
 
-const Order = type({
+export const Order = type({
   id: number(),
   list: string(),
   createdAt: string(),
+  /** True for the member who ordered. */
   isOwn: boolean(),
+  /** When the seller acknowledged it, and who did. */
+  acknowledged: nullable(type({ at: string(), by: string() })),
   buyer: type({ name: string(), email: string(), company: nullable(string()), address: nullable(string()) }),
   seller: type({ id: number(), name: string(), address: string() }),
   lines: array(
@@ -115,11 +117,19 @@ export const fetchLists = (): Promise<ListRow[]> => read('lists', array(ListRow)
 export const fetchBids = (list: string): Promise<Bids> =>
   request(forMembers(get('/api/dashboard/bids', 'list')), Bids, { values: { list } })
 
-export const fetchOrder = (id: number): Promise<Order> => read(`orders/${id}`, Order)
+/** Fetches an order. For its seller, it then counts as opened. */
+export async function fetchOrder(id: number): Promise<Order> {
+  const order = await read(`orders/${id}`, Order)
+  return order.isOwn ? order : write(post, `/api/dashboard/orders/${id}/open`, {}, '', Order)
+}
+
+/** Tells the buyer that the seller has received the order. Returns the order. */
+export const acknowledgeOrder = (id: number, idempotencyKey: string): Promise<Order> =>
+  write(post, `/api/dashboard/orders/${id}/acknowledge`, {}, idempotencyKey, Order)
 
 /** Chooses the currency of the totals. Rates that were saved for it before are used again. */
-export const chooseCurrency = (list: string, currency: string): Promise<unknown> =>
-  write(put, '/api/dashboard/bids/rates', { list, currency }, newIdempotencyKey(), unknown())
+export const chooseCurrency = (list: string, currency: string, idempotencyKey: string): Promise<unknown> =>
+  write(put, '/api/dashboard/bids/rates', { list, currency }, idempotencyKey, unknown())
 
 export const saveRates = (
   list: string,
@@ -138,5 +148,8 @@ export type Ordered = Infer<typeof Awarded>['orders']
 export const award = async (list: string, awards: Award[], idempotencyKey: string): Promise<Ordered> =>
   (await write(post, '/api/dashboard/bids/award', { list, awards }, idempotencyKey, Awarded)).orders
 
-export const undoAward = (list: string, { rfq, seen }: { rfq: number; seen: number }): Promise<unknown> =>
-  write(post, '/api/dashboard/bids/undo', { list, rfq, seen }, newIdempotencyKey(), unknown())
+export const undoAward = (
+  list: string,
+  { rfq, seen }: { rfq: number; seen: number },
+  idempotencyKey: string,
+): Promise<unknown> => write(post, '/api/dashboard/bids/undo', { list, rfq, seen }, idempotencyKey, unknown())

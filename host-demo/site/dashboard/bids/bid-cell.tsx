@@ -8,6 +8,7 @@ import { AttachmentButton } from '../attachment.tsx'
 import { statusWords } from '../quote-card.tsx'
 import { OfferTerms } from '../quote-history.tsx'
 import { ActionButton, Moment } from '../ui.tsx'
+import { doubts } from '../writes.ts'
 import { undoAward } from './bid-calls.ts'
 import { type Bid, type Chosen, canAward, type Line, toggled } from './bids.store.ts'
 
@@ -64,7 +65,7 @@ const linkTo = ({ rfq }: Bid): string => `#quotes/rfq${rfq}`
 
 function stateOf({ isSilent, isOrderedElsewhere, refusal, status }: Bid): string {
   if (refusal !== null) return 'No quote'
-  if (isSilent) return status === 'asked' ? 'Silent, also to your question' : 'Silent'
+  if (isSilent) return status === 'asked' ? 'No answer yet, not even to your question' : 'Silent'
   return isOrderedElsewhere ? 'Ordered elsewhere' : statusWords[status]
 }
 
@@ -83,7 +84,7 @@ function Offer({ bid, offer, worth, currency }: Quoted) {
       )}
       {worth && 'missing' in worth && (
         <span className="muted">
-          {worth.missing === 'rate' ? `No rate for ${offer.currency}` : 'No quantity to multiply by'}
+          {worth.missing === 'rate' ? `No rate for ${offer.currency}` : 'Quantity missing, so no total'}
         </span>
       )}
       {bid.status !== 'quoted' && !bid.award && <span className="pill over">{stateOf(bid)}</span>}
@@ -141,13 +142,14 @@ function Ordered({
   onUndone,
   onFailed,
 }: Props & { bid: Bid; award: NonNullable<Bid['award']> }) {
-  const undo = async (): Promise<void> => {
-    await undoAward(list, bid).catch((cause: unknown) => {
-      onFailed()
-      throw cause
-    })
-    onUndone(`The order of ${name} was taken back.`)
-  }
+  const undo = (key: string) =>
+    undoAward(list, bid, key).then(
+      () => onUndone(`The order of ${name} was taken back.`),
+      (cause: unknown) => {
+        onFailed()
+        throw cause
+      },
+    )
   return (
     <>
       <p className="ordered">
@@ -159,8 +161,8 @@ function Ordered({
           label="Undo"
           aria-label={`Undo the order of ${name}`}
           question={`Take back the order of ${name}?`}
-          consequence="The seller is told by mail, and so is every seller who got a no."
-          run={undo}
+          consequence="The seller is told by mail, and so are the sellers you turned down."
+          write={{ call: undo, content: String(bid.seen), doubt: doubts.undone }}
         />
       )}
     </>

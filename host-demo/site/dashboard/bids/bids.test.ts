@@ -244,14 +244,18 @@ test('an order is confirmed to either side with its parties, lines and total, an
       isUndone: false,
     },
   }
-  const screen = await openDashboard('?token=t#order/5', {
-    'GET /api/dashboard/orders/5': {
-      ...{ id: 5, list: LIST, createdAt: '2026-11-27T08:00:00.000Z', isOwn: false },
-      buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
-      seller: { id: 1, name: 'Kemaman Valve Works', address: 'Lot 12, Teluk Kalong' },
-      lines: [line, { ...line, rfq: 12, item: 2, title: 'Spool', isUndone: true }],
-      totals: [{ currency: 'MYR', amount: '75' }],
-    },
+  const order = {
+    ...{ id: 5, list: LIST, createdAt: '2026-11-27T08:00:00.000Z', isOwn: false, acknowledged: null },
+    buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
+    seller: { id: 1, name: 'Kemaman Valve Works', address: 'Lot 12, Teluk Kalong' },
+    lines: [line, { ...line, rfq: 12, item: 2, title: 'Spool', isUndone: true }],
+    totals: [{ currency: 'MYR', amount: '75' }],
+  }
+  const acknowledged = { at: '2026-11-28T08:00:00.000Z', by: 'Daniel Lim' }
+  const { user, network, ...screen } = await openDashboard('?token=t#order/5', {
+    'GET /api/dashboard/orders/5': order,
+    'POST /api/dashboard/orders/5/open': inTurn(order, { ...order, acknowledged }),
+    'POST /api/dashboard/orders/5/acknowledge': { ...order, acknowledged },
   })
   await screen.findByRole('heading', { name: 'Order 5' })
   const rows = rowsOf(screen.getByRole('table'))
@@ -267,8 +271,25 @@ test('an order is confirmed to either side with its parties, lines and total, an
   expect(screen.getByText(/^Total: MYR.75\.00$/)).toBeDefined()
   expect(screen.getByText('Kemaman Valve Works, Lot 12, Teluk Kalong')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
+  expect(network.calls('POST /api/dashboard/orders/5/open')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Acknowledge the order' }))
+  expect(await screen.findByText(/by Daniel Lim$/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
   // It opens by its link only.
   expect(screen.queryByRole('link', { name: 'Order confirmation' })).toBeNull()
+})
+
+test('the buyer reads whether an order was acknowledged, without opening it in the name of the seller', async () => {
+  const screen = await openDashboard('?token=t#order/5', {
+    'GET /api/dashboard/orders/5': {
+      ...{ id: 5, list: LIST, createdAt: '2026-11-27T08:00:00.000Z', isOwn: true, lines: [], totals: [] },
+      acknowledged: { at: '2026-11-28T08:00:00.000Z', by: 'Miri Pipe & Steel' },
+      buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
+      seller: { id: 2, name: 'Miri Pipe & Steel', address: '' },
+    },
+  })
+  await screen.findByText(/by Miri Pipe & Steel$/)
+  expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
 })
 
 test('a request names its order in its history', async () => {

@@ -3,10 +3,10 @@ import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
 import { dayIn, ownZone } from '#shared/days/day.ts'
 import { unmistakable } from '#shared/numbers/typed-number.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
-import { reasonOf } from '../api.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { rateKind } from '../number-fields.ts'
+import { createWrite, doubts, whyNot } from '../writes.ts'
 import { type Bids, chooseCurrency, saveRates } from './bid-calls.ts'
 
 type Props = {
@@ -20,10 +20,12 @@ type Props = {
 export function RatesForm({ bids, foreign, onChanged }: Props) {
   const { list, currency, rates } = bids
   const [error, setError] = useState('')
+  const [write] = useState(createWrite)
   const id = useId()
   const choose = async (chosen: string): Promise<void> => {
     setError('')
-    await chooseCurrency(list, chosen).catch((cause: unknown) => setError(reasonOf(cause)))
+    const outcome = await write(chosen, key => chooseCurrency(list, chosen, key))
+    if (outcome.at === 'failed') setError(whyNot(outcome, doubts.saved))
     onChanged()
   }
   const key = `rates ${list} ${currency} ${foreign.join()}`
@@ -88,6 +90,7 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
         label="Exchange rates"
         button="Save rates"
         sent="Saved."
+        doubt={doubts.saved}
         send={async (values, idempotencyKey) => {
           const typed = foreign.map(from => ({
             currency: from,

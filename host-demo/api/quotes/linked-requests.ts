@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { DAY_MS } from '#shared/days/day.ts'
+import type { Orm } from '../database/database.ts'
+import { rfq } from '../database/tables.ts'
+import type { RequestLink } from '../request/api.ts'
+import { readEvents } from './quote-events.ts'
+import { type Action, isOver } from './quote-state.ts'
+
+type Rfq = typeof rfq.$inferSelect
+
+const TO_ANSWER = 'To answer, sign in on the marketplace and open Quote Me in the dashboard.'
+const TO_READ = 'To read it, sign in on the marketplace and open Quote Me in the dashboard.'
+
+/** The reasons why a request is over, by its last step. */
+const ENDS: { readonly [Last in Action]?: string } = {
+  accept: 'the buyer has ordered.',
+  award: 'the buyer has ordered.',
+  decline: 'the buyer has declined or no longer needs it.',
+  refuse: 'your company has answered that it does not quote.',
+}
+
+/**
+ * Returns what a link to an RFQ opens: the RFQ itself and the other lines of its list, unless the RFQ is over or the link
+ * too old. No link lasts beyond `lastMoment`.
+ */
+export async function linkedRequests(
+  orm: Orm,
+  now: Date,
+  asked: Rfq,
+  lastMoment: Date,
+): Promise<Pick<RequestLink, 'asked' | 'lines' | 'closed' | 'end'>> {
+  const listed = await linesWith(orm, asked)
+  const end = await endOf(orm, now, asked, lastMoment)
+  const lines = end ? [] : listed.filter(line => !isOver(line.status) && expiryOf(line) > now)
+  return { asked: asked.id, lines, closed: listed.filter(line => !lines.includes(line)), end }
+}
+
+async function endOf(orm: Orm, now: Date, asked: Rfq, lastMoment: Date): Promise<string | null> {
+  const { id, status } = asked
+  if (isOver(status)) {
+    const eventsOf = await readEvents(orm, { rfq: [id], inquiry: [] })
+    const last = eventsOf({ type: 'rfq', id }).at(-1)?.action
+    return `${(last && ENDS[last]) ?? 'the request is over.'} ${TO_READ}`
+  }
+  return now < lastMoment && now < expiryOf(asked) ? null : `the request is too old. ${TO_ANSWER}`
+}
+
+/** Returns the lines of the buyer's list that went to the same company, in their order; without a list the RFQ alone. */
+async function linesWith(orm: Orm, asked: Rfq): Promise<Rfq[]> {
+  const { memberId, companyId, listName } = asked
+  if (listName === null) return [asked]
+  return orm
+    .select()
+    .from(rfq)
+    .where(and(eq(rfq.memberId, memberId), eq(rfq.companyId, companyId), eq(rfq.listName, listName)))
+    .orderBy(asc(rfq.listItem), asc(rfq.id))
+}
+
+const DAYS_AFTER_DEADLINE = 30
+const DAYS_WITHOUT_DEADLINE = 90
+
+/** Returns the moment so many days later. */
+export const addedTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+
+/** Returns the moment at which an RFQ is too old to answer by a link. The last day for quotations counts in full. */
+const expiryOf = ({ quoteEnds, createdAt }: Rfq): Date =>
+  quoteEnds ? addedTo(quoteEnds, DAYS_AFTER_DEADLINE) : addedTo(createdAt, DAYS_WITHOUT_DEADLINE)

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unlimitedApi } from '#host-demo/checks/trust/api-attack.ts'
+import { callAll } from '#host-demo/checks/trust/every-call.ts'
+import { queryRows } from '../database/database.ts'
+import { answerLink } from '../database/tables.ts'
+import { LINK_LASTS_DAYS } from '../security/answer-links.ts'
+import { mailedOrder } from '../testing/mailed-requests.ts'
+import { START_TIMEOUT, type TestApi } from '../testing/start-api.ts'
+
+// Who reads, opens and acknowledges an order: every caller with every call of the API.
+
+let api: TestApi
+let tokens: { buyer: string; seller: string; stranger: string }
+beforeAll(async () => {
+  api = await unlimitedApi()
+  const stranger = await api.join({ Email: 'rival@example.test', Name: 'Rival', Category: 'company' })
+  tokens = { buyer: await api.asBuyer(), seller: await api.asSeller(), stranger }
+}, START_TIMEOUT)
+afterAll(() => api.close())
+
+const bearerOf = (token: string) => ({ token, isMember: Object.values(tokens).includes(token) })
+
+let made = 0
+
+type Ordered = Awaited<ReturnType<typeof newOrder>>
+
+/** Orders something from a company without members, or from the seller's, whose title only the two sides may read. */
+async function newOrder(company: 1 | 2) {
+  made += 1
+  const secret = `only-for-two-sides-${made}-`
+  return { secret, ...(await mailedOrder(api, tokens.buyer, { company, title: secret })) }
+}
+
+const changeLink = ({ id }: Ordered, columns: Partial<typeof answerLink.$inferInsert>) =>
+  api.database.orm.update(answerLink).set(columns).where(eq(answerLink.orderId, id))
+
+/** The callers. Only the seller's own order is one of a company with members. */
+const orderCallers: Readonly<Record<string, (order: Ordered) => Promise<string>>> = {
+  nobody: async () => '',
+  stranger: async () => tokens.stranger,
+  'expired link': async order => {
+    const sent = api.settings.clock().getTime() - LINK_LASTS_DAYS * 24 * 3600 * 1000
+    await changeLink(order, { createdAt: new Date(sent) })
+    return order.link
+  },
+  'revoked link': async order => {
+    await changeLink(order, { revokedAt: api.settings.clock() })
+    return order.link
+  },
+  'link of its request': async ({ requestLink }) => requestLink,
+  'link of another order': async () => (await newOrder(2)).link,
+  'link of an order of another company': async () => (await newOrder(1)).link,
+  'fresh link': async ({ link }) => link,
+  buyer: async () => tokens.buyer,
+  seller: async () => tokens.seller,
+  'seller of another company': async () => tokens.seller,
+}
+
+const orderReads: Readonly<Record<string, readonly string[]>> = {
+  'fresh link': ['POST /api/answer/acknowledge', 'POST /api/answer/open'],
+  buyer: [
+    'GET /api/dashboard/orders/:id',
+    'GET /api/dashboard/outbox',
+    'GET /api/dashboard/quotes',
+    'GET /api/dashboard/quotes/rfq/:id',
+    'POST /api/dashboard/orders/:id/open',
+  ],
+  seller: [
+    'GET /api/dashboard/orders/:id',
+    'GET /api/dashboard/outbox',
+    'GET /api/dashboard/quotes',
+    'GET /api/dashboard/quotes/rfq/:id',
+    'POST /api/dashboard/orders/:id/acknowledge',
+    'POST /api/dashboard/orders/:id/open',
+  ],
+}
+
+/** The calls with which a caller opens or changes an order. A GET is none of them. */
+const orderWrites: Readonly<Record<string, readonly string[]>> = {
+  'fresh link': ['POST /api/answer/acknowledge', 'POST /api/answer/open'],
+  seller: ['POST /api/dashboard/orders/:id/acknowledge', 'POST /api/dashboard/orders/:id/open'],
+}
+
+test.for(Object.keys(orderCallers))(
+  '%s opens and acknowledges only its orders, with every call of the API',
+  {
+    timeout: 400_000,
+  },
+  async (caller, context) => {
+    const order = await newOrder(caller === 'seller' ? 1 : 2)
+    const token = (await orderCallers[caller]?.(order)) ?? ''
+    const stored = async () =>
+      JSON.stringify(
+        await queryRows(
+          api.database.orm,
+          sql`select acknowledged_at, acknowledged_by, seller_saw, rfq.status
+              from purchase_order, rfq where purchase_order.id = ${order.id} and rfq.id = ${order.rfq}`,
+        ),
+      )
+    const watched = { secret: order.secret, ids: [order.id, order.rfq], stored }
+    expect(await callAll(context, api, bearerOf(token), watched)).toEqual({
+      read: orderReads[caller] ?? [],
+      opened: [],
+      written: orderWrites[caller] ?? [],
+    })
+  },
+)
