@@ -34,7 +34,7 @@ export async function mailOrder(orm: Orm, now: Date, buyer: Member, { lines, sel
   })
   const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
   const link = links.order(order.order)
-  await sendToCompany(orm, now, seller.id, { words: written(orderLetter, facts), link })
+  await sendToCompany(orm, now, seller.id, { words: written(orderLetter, facts), link, replyTo: buyer.email })
 }
 
 type Priced = {
@@ -70,7 +70,11 @@ export async function mailOrderedElsewhere(
 ) {
   const facts = { buyer, lines: lines.map(each => lineOf(each, each.bid.quantity)) }
   const link = links.request('rfq', lines[0].bid.rfq)
-  await sendToCompany(orm, now, company, { words: written(orderedElsewhereLetter, facts), link })
+  await sendToCompany(orm, now, company, {
+    words: written(orderedElsewhereLetter, facts),
+    link,
+    replyTo: buyer.email,
+  })
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
@@ -78,7 +82,11 @@ export async function mailUndone(orm: Orm, now: Date, buyer: Member, order: numb
   const { bid, seller } = asked
   const facts = { buyer, order, line: lineOf(asked, bid.award?.quantity ?? bid.quantity) }
   const link = links.request('rfq', bid.rfq)
-  await sendToCompany(orm, now, seller.id, { words: written(undoneLetter, facts), link })
+  await sendToCompany(orm, now, seller.id, {
+    words: written(undoneLetter, facts),
+    link,
+    replyTo: buyer.email,
+  })
 }
 
 /** Tells a company that a line is open again. */
@@ -86,5 +94,9 @@ export async function mailReopened(orm: Orm, now: Date, buyer: Member, asked: Se
   const { bid, seller } = asked
   const facts = { buyer, line: lineOf(asked, bid.quantity) }
   const link = links.request('rfq', bid.rfq)
-  await sendToCompany(orm, now, seller.id, { words: written(reopenedLetter, facts), link })
+  await sendToCompany(orm, now, seller.id, {
+    words: written(reopenedLetter, facts),
+    link,
+    replyTo: buyer.email,
+  })
 }

@@ -1,5 +1,7 @@
 import { dashboardPath } from '#shared/routes/dashboard.ts'
 import type { RequestType } from '../quotes/requests.ts'
+import { type Language, paragraphs } from './language.ts'
+import { repliesNotRead } from './letters/replies.ts'
 
 /** The paths to which mails link. Each mail stores its path; `site` is known only where it is sent or shown. */
 export const links = {
@@ -17,8 +19,10 @@ export const links = {
 export const CONFIRM = '/api/mail/confirm'
 export const UNSUBSCRIBE = '/api/mail/unsubscribe'
 
-type Linked = { body: string; link: string }
+type Written = { body: string; link: string; language: Language; replyTo: string | null }
 
-/** Returns the text of a mail with its link, which is the last line. */
-export const textOf = ({ body, link }: Linked, site: string): string =>
-  link ? `${body}\n\n${site}${link}` : body
+/** Returns the text of a mail with its link, before the first words of somebody else. */
+export function textOf({ body, link, language, replyTo }: Written, site: string): string {
+  const [, ours = '', theirs = ''] = /^(.*?)(?:\n\n(>.*))?$/s.exec(body) ?? []
+  return paragraphs(ours, replyTo === null && repliesNotRead[language], link && `${site}${link}`, theirs)
+}

@@ -13,6 +13,8 @@ type Letter = {
   link?: string
   /** A part of the words or `link` that is deleted once the mail was sent. */
   secret?: string
+  /** The address of the other side, to which replies go. Only for letters that show it. */
+  replyTo?: string | undefined
   /** True for a notice. Members can end them, and then get none. */
   optional?: true
 }
@@ -32,12 +34,21 @@ export const office: { to: string; language: Language } = { to: `office@${DOMAIN
 export async function sendMail(
   orm: Orm,
   now: Date,
-  { to, owner, language, words, link, secret, optional }: Mail,
+  { to, owner, language, words, link, secret, optional, replyTo }: Mail,
 ): Promise<void> {
   if (optional && !(await wantsNotices(orm, owner))) return
   await orm.insert(mail).values({
     ...words[language],
-    ...{ language, link, secret, isOptional: optional ?? false, recipient: to, createdAt: now, dueAt: now },
+    ...{
+      language,
+      link,
+      secret,
+      replyTo,
+      isOptional: optional ?? false,
+      recipient: to,
+      createdAt: now,
+      dueAt: now,
+    },
     ...owner,
   })
 }

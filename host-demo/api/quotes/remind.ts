@@ -72,6 +72,7 @@ async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
   await sendToCompany(orm, now, companyId, recipient => ({
     words: written(reminderLetter, { buyer, quoteBy, requests, list }),
     link: links.request('rfq', id),
+    replyTo: buyer.email,
     // A company without members has nobody who could end notices.
     ...(recipient !== null && { optional: true }),
   }))

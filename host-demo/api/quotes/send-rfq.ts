@@ -63,6 +63,7 @@ export async function sendRfq(
       words: written(rfqLetter, { ...facts, answer }),
       link: links.request('rfq', created.id),
       secret: token,
+      replyTo: sender.email,
     }
   })
   return created.id

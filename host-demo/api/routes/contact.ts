@@ -49,6 +49,7 @@ export function contactRoutes(api: Api) {
           await sendMail(transaction, createdAt, {
             ...office,
             owner: null,
+            replyTo: email,
             words: written(contactLetter, { sender: { name, email }, message }),
           })
         }

@@ -1,5 +1,6 @@
 import { boolean, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '../../mail/language.ts'
+import type { Fault } from '../../mail/reply-table.ts'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -100,8 +101,19 @@ export const mail = pgTable('mail', {
   isBegun: boolean('is_begun').notNull().default(false),
   /** The time of the next attempt. While it is being sent: the time at which its process counts as dead. */
   dueAt: moment('due_at').notNull(),
-  /** The reason of the last attempt that failed, or ''. */
+  /** The reason of the last attempt that failed, or '', and whose fault it was; null if nobody knows. */
   failure: text('failure').notNull().default(''),
+  fault: text('fault').$type<Fault>(),
+  /** The address to which replies go; null if nobody reads them. */
+  replyTo: text('reply_to'),
+})
+
+/** Why mails wait, as the operator was told. `endedAt` is the time at which the mail server took a mail again. */
+export const mailFault = pgTable('mail_fault', {
+  fault: text('fault', { enum: ['sender', 'session', 'quota', 'unknown'] }).primaryKey(),
+  reason: text('reason').notNull(),
+  toldAt: moment('told_at').notNull(),
+  endedAt: moment('ended_at'),
 })
 
 /** Signs the links with which members end notices: one row. */

@@ -1,3 +1,4 @@
+import { plainName } from '../../request/names.ts'
 import type { InLanguages } from '../language.ts'
 
 /** A page that a mail opens. */
@@ -10,12 +11,12 @@ type Pages<Facts> = InLanguages<(facts: Facts) => PageWords>
 export const confirmPage: Pages<Person> = {
   en: ({ name, email }) => ({
     title: 'Confirm your e-mail address',
-    text: `${name} registered at Trade Enabler with ${email}. If this is you, confirm that the address is yours. If not, close this page: nothing is confirmed.`,
+    text: `${plainName(name)} registered at Trade Enabler with ${email}. If this is you, confirm that the address is yours. If not, close this page: nothing is confirmed.`,
     button: 'Confirm this address',
   }),
   ms: ({ name, email }) => ({
     title: 'Sahkan alamat e-mel anda',
-    text: `${name} berdaftar di Trade Enabler dengan ${email}. Jika ini anda, sahkan bahawa alamat ini milik anda. Jika bukan, tutup halaman ini: tiada apa-apa yang disahkan.`,
+    text: `${plainName(name)} berdaftar di Trade Enabler dengan ${email}. Jika ini anda, sahkan bahawa alamat ini milik anda. Jika bukan, tutup halaman ini: tiada apa-apa yang disahkan.`,
     button: 'Sahkan alamat ini',
   }),
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { type Letters, paragraphs } from '../language.ts'
+import { type Letters, paragraphs, quoted } from '../language.ts'
 import { amountIn, type Person, personText } from './request-words.ts'
 
 type Facts = {
@@ -20,23 +20,23 @@ export const rfqLetter: Letters<Facts> = {
   en: ({ sender, title, amount, message, kind, item, answer }) => ({
     subject: title,
     body: paragraphs(
-      amount,
-      `${personText(sender)} asks for a quotation:`,
-      withoutFirst(message, amount),
+      amountIn('en', amount),
+      `${personText(sender)} asks for a quotation.`,
       item && `Your ${kind}: ${item}`,
-      "See 'Quote Me' in the dashboard.",
       `Answer without signing in: ${answer}`,
+      "See 'Quote Me' in the dashboard.",
+      quoted(withoutFirst(message, amount)),
     ),
   }),
   ms: ({ sender, title, amount, message, kind, item, answer }) => ({
     subject: title,
     body: paragraphs(
       amountIn('ms', amount),
-      `${personText(sender)} meminta sebut harga:`,
-      withoutFirst(message, amount),
+      `${personText(sender)} meminta sebut harga.`,
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
-      "Lihat 'Quote Me' dalam Papan Pemuka.",
       `Jawab tanpa log masuk: ${answer}`,
+      "Lihat 'Quote Me' dalam Papan Pemuka.",
+      quoted(withoutFirst(message, amount)),
     ),
   }),
 }
