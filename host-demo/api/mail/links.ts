@@ -1,7 +1,7 @@
 import { dashboardPath } from '#shared/routes/dashboard.ts'
 import type { RequestType } from '../quotes/requests.ts'
 import { type Language, paragraphs } from './language.ts'
-import { repliesNotRead } from './letters/replies.ts'
+import { repliesText } from './letters/replies.ts'
 
 /** The paths to which mails link. Each mail stores its path; `site` is known only where it is sent or shown. */
 export const links = {
@@ -24,5 +24,5 @@ type Written = { body: string; link: string; language: Language; replyTo: string
 /** Returns the text of a mail with its link, before the first words of somebody else. */
 export function textOf({ body, link, language, replyTo }: Written, site: string): string {
   const [, ours = '', theirs = ''] = /^(.*?)(?:\n\n(>.*))?$/s.exec(body) ?? []
-  return paragraphs(ours, replyTo === null && repliesNotRead[language], link && `${site}${link}`, theirs)
+  return paragraphs(ours, repliesText[language](replyTo), link && `${site}${link}`, theirs)
 }

@@ -13,7 +13,7 @@ type Letter = {
   link?: string
   /** A part of the words or `link` that is deleted once the mail was sent. */
   secret?: string
-  /** The address of the other side, to which replies go. Only for letters that show it. */
+  /** The address of the other side, to which replies go. The mail says so. */
   replyTo?: string | undefined
   /** True for a notice. Members can end them, and then get none. */
   optional?: true

@@ -122,8 +122,8 @@ export async function tellOtherSide(
   const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
   const isSeller = actions[first.said.action].by === 'seller'
   // A company without members answers in its own name.
-  const office = self.id === null ? '' : (seller?.name ?? '')
-  const who = { name: self.name, email: self.email, company: isSeller ? office : '' }
+  const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
+  const who = isSeller ? office : self
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
   const letter = {
     words: written(quoteEventLetter, { who, list, steps }),

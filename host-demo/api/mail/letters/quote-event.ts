@@ -5,8 +5,8 @@ import { type Language, type Letters, paragraphs, quoted } from '../language.ts'
 import { amountIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
 
 type Facts = {
-  /** The one who acted. `company` is '' for a buyer, and a company that answers in its own name has no `email`. */
-  who: { name: string; company: string; email: string }
+  /** The one who acted, as the other side knows them. `company` is '' for a company that answers in its own name. */
+  who: { name: string; company: string } | { name: string; email: string }
   /** What happened: to one request, or to several lines of the RFQ list `list`. */
   steps: readonly Step[]
   list: string
@@ -78,8 +78,8 @@ const malay: InWords = {
 }
 
 function letter({ who, steps, list }: Facts, { language, of, several, offer, see }: InWords) {
-  const named = [who.name, who.company].filter(Boolean).map(plainName).join(` ${of} `)
-  const name = who.email ? personText({ name: named, email: who.email }) : named
+  const name =
+    'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).map(plainName).join(` ${of} `)
   const [only, ...others] = steps
   const amountOf = ({ amount }: Step): string => amountIn(language, amount)
   if (only && others.length === 0)
