@@ -73,7 +73,7 @@ async function tellReaders(
       ? [{ id: memberId }]
       : await orm.select({ id: member.id }).from(member).where(eq(member.companyId, companyId))
   const words = written(unreadMessages, { from, ...facts })
-  const letter = { words, link: links.conversation(id), optional: true } as const
+  const letter = { words, link: links.conversation(id), optional: 'notice' } as const
   for (const reader of readers) await sendToMember(orm, now, reader.id, letter)
 }
 

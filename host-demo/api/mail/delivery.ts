@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { askAgain, showConfirmed } from '../account/confirmation.ts'
+import { leavingPath } from '../account/newsletter.ts'
+import { tellAwards } from '../bids/tell-awards.ts'
 import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
 import { remindSellers } from '../quotes/remind.ts'
@@ -8,6 +10,7 @@ import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
 import { paragraphs } from './language.ts'
 import { noticeEnding } from './letters/conversation.ts'
+import { newsletterEnding } from './letters/subscribed.ts'
 import { textOf } from './links.ts'
 import { noteOutcome } from './operator-faults.ts'
 import { createSmtp, type Deliver, type Outcome, type Sendable } from './smtp.ts'
@@ -61,7 +64,7 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
           gte(mail.dueAt, sql`(${since})`),
         ),
       )
-      .orderBy(asc(mail.dueAt), asc(mail.id))
+      .orderBy(asc(mail.priority), asc(mail.dueAt), asc(mail.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return undefined
@@ -122,9 +125,13 @@ async function sendableOf({ orm, settings }: Api, row: Row): Promise<Sendable> {
   const text = textOf(row, site)
   const letter = { messageKey, to, subject, language, replyTo: row.replyTo ?? undefined }
   const links = linksOf(row, site)
-  if (!isOptional || memberId === null) return { ...letter, text, links, unsubscribe: undefined }
-  const unsubscribe = `${site}${await unsubscriptionOf(orm, memberId)}`
-  const ending = `${noticeEnding[language]}\n${unsubscribe}`
+  if (!isOptional) return { ...letter, text, links, unsubscribe: undefined }
+  const [words, path] =
+    memberId === null
+      ? [newsletterEnding, await leavingPath(orm, to)]
+      : [noticeEnding, await unsubscriptionOf(orm, memberId)]
+  const unsubscribe = `${site}${path}`
+  const ending = `${words[language]}\n${unsubscribe}`
   return { ...letter, text: paragraphs(text, ending), links: [...links, unsubscribe], unsubscribe }
 }
 
@@ -162,20 +169,22 @@ async function noteSending({ orm, settings }: Api): Promise<void> {
 }
 
 /**
- * Sends mails until it is closed, if there is a mail server: those written since the first start with one. Without one,
- * every mail stays here. `close()` resolves when the mail that is being sent has its outcome.
+ * Writes mails that are due, and sends mails if there is a mail server: those written since the first start with one.
+ * Without one, every mail stays here. `close()` ends the connection to the mail server at once, and resolves when the outcome
+ * is stored.
  */
 export async function startMails(api: Api): Promise<{ close(): Promise<void> }> {
   const { settings } = api
   const { mailServer } = settings
   await noteSending(api)
-  if (!mailServer) return { close: async () => undefined }
-  const deliver = createSmtp(mailServer)
+  const deliver = mailServer && createSmtp(mailServer)
   const ending = new AbortController()
   const { signal } = ending
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const round = async () => {
+        await tellAwards(api)
+        if (!deliver) return
         await writeUnreadNotices(api)
         await remindSellers(api)
         await deliverDue(api, deliver, signal)

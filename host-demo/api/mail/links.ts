@@ -12,12 +12,16 @@ export const links = {
   answer: (token: string): string => `/answer#${token}`,
   settings: (): string => dashboardPath('settings'),
   confirmation: (token: string): string => `${CONFIRM}?${new URLSearchParams({ token })}`,
+  subscription: (token: string): string => `${SUBSCRIBE}?${new URLSearchParams({ token })}`,
+  leaving: (token: string): string => `${LEAVE}?${new URLSearchParams({ token })}`,
   unsubscription: (token: string): string => `${UNSUBSCRIBE}?${new URLSearchParams({ token })}`,
 }
 
 /** The pages that mails open without a sign-in. */
 export const CONFIRM = '/api/mail/confirm'
 export const UNSUBSCRIBE = '/api/mail/unsubscribe'
+export const SUBSCRIBE = '/api/mail/newsletter'
+export const LEAVE = '/api/mail/newsletter/leave'
 
 type Written = { body: string; link: string; language: Language; replyTo: string | null }
 

@@ -15,9 +15,17 @@ type Letter = {
   secret?: string
   /** The address of the other side, to which replies go. The mail says so. */
   replyTo?: string | undefined
-  /** True for a notice. Members can end them, and then get none. */
-  optional?: true
+  /** A notice, which goes only to members who have not ended them, or a mail of the newsletter. */
+  optional?: 'notice' | 'newsletter'
+  priority?: keyof typeof PRIORITIES
+  /** The order that it places. */
+  order?: number
+  /** The time before which it does not leave. By default it leaves at once. */
+  notBefore?: Date | undefined
 }
+
+/** Mails that somebody waits for leave before others, and mails that tell many the same leave last. */
+const PRIORITIES = { first: 0, usual: 1, last: 2 } as const
 
 export type Mail = Letter & { to: string; owner: Owner; language: Language }
 
@@ -34,9 +42,9 @@ export const office: { to: string; language: Language } = { to: `office@${DOMAIN
 export async function sendMail(
   orm: Orm,
   now: Date,
-  { to, owner, language, words, link, secret, optional, replyTo }: Mail,
+  { to, owner, language, words, link, secret, optional, replyTo, priority, order, notBefore }: Mail,
 ): Promise<void> {
-  if (optional && !(await wantsNotices(orm, owner))) return
+  if (optional === 'notice' && !(await wantsNotices(orm, owner))) return
   await orm.insert(mail).values({
     ...words[language],
     ...{
@@ -44,10 +52,12 @@ export async function sendMail(
       link,
       secret,
       replyTo,
-      isOptional: optional ?? false,
+      isOptional: optional !== undefined,
       recipient: to,
       createdAt: now,
-      dueAt: now,
+      dueAt: notBefore ?? now,
+      priority: PRIORITIES[priority ?? 'usual'],
+      orderId: order,
     },
     ...owner,
   })

@@ -73,7 +73,8 @@ async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
     words: written(reminderLetter, { buyer, quoteBy, requests, list }),
     link: links.request('rfq', id),
     replyTo: buyer.email,
+    priority: 'last',
     // A company without members has nobody who could end notices.
-    ...(recipient !== null && { optional: true }),
+    ...(recipient !== null && { optional: 'notice' }),
   }))
 }

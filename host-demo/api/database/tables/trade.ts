@@ -90,6 +90,8 @@ export const quoteEvent = pgTable('quote_event', {
   /** The order of an award, or the order that a refusal of the other sellers makes room for. */
   orderId: integer('order_id'),
   createdAt: moment('created_at').notNull(),
+  /** When the seller was told of such a refusal, or that it was taken back: see bids/tell-awards.ts. */
+  toldAt: moment('told_at'),
 })
 
 /** Links in mails, with which a company answers an RFQ, or all lines of an RFQ list, without signing in. */

@@ -78,3 +78,55 @@ export const goneUnsubscriptionPage: InLanguages<PageWords> = {
     text: 'Ia tidak lengkap. Buka semula daripada e-mel, atau hentikan makluman dalam ‘Settings’ di Papan Pemuka.',
   },
 }
+
+/** Asks whether an address wants the newsletter. */
+export const subscribePage: Pages<{ email: string }> = {
+  en: ({ email }) => ({
+    title: 'Subscribe to the newsletter',
+    text: `The Trade Enabler newsletter will go to ${email}.`,
+    button: 'Subscribe',
+  }),
+  ms: ({ email }) => ({
+    title: 'Langgan surat berita',
+    text: `Surat berita Trade Enabler akan dihantar kepada ${email}.`,
+    button: 'Langgan',
+  }),
+}
+
+export const subscribedPage: Pages<{ email: string }> = {
+  en: ({ email }) => ({ title: 'You are subscribed', text: `The newsletter goes to ${email}.` }),
+  ms: ({ email }) => ({ title: 'Anda telah melanggan', text: `Surat berita dihantar kepada ${email}.` }),
+}
+
+/** Asks whether to end the newsletter. */
+export const leavePage: Pages<{ email: string }> = {
+  en: ({ email }) => ({
+    title: 'End the newsletter',
+    text: `No newsletter will go to ${email}.`,
+    button: 'Send me no newsletter',
+  }),
+  ms: ({ email }) => ({
+    title: 'Hentikan surat berita',
+    text: `Surat berita tidak akan dihantar kepada ${email}.`,
+    button: 'Jangan hantar surat berita',
+  }),
+}
+
+export const leftPage: Pages<{ email: string }> = {
+  en: ({ email }) => ({ title: 'You get no newsletter', text: `No newsletter goes to ${email}.` }),
+  ms: ({ email }) => ({
+    title: 'Anda tidak akan menerima surat berita',
+    text: `Surat berita tidak dihantar kepada ${email}.`,
+  }),
+}
+
+export const goneNewsletterPage: InLanguages<PageWords> = {
+  en: {
+    title: 'This link does not work',
+    text: 'It is not complete, is more than 7 days old, or belongs to a subscription that was ended. To get the newsletter, enter your address on the marketplace again.',
+  },
+  ms: {
+    title: 'Pautan ini tidak berfungsi',
+    text: 'Ia tidak lengkap, lebih daripada 7 hari, atau daripada langganan yang telah dihentikan. Untuk menerima surat berita, masukkan alamat anda sekali lagi di Trade Enabler.',
+  },
+}
