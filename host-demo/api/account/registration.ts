@@ -56,7 +56,12 @@ export async function register(
     if (given.category === 'company') {
       const [own] = await transaction
         .insert(company)
-        .values({ name: given.name, isPublic: confirmedAt !== null, search: sql`''::tsvector` })
+        .values({
+          name: given.name,
+          telephone: given.mobileNo,
+          isPublic: confirmedAt !== null,
+          search: sql`''::tsvector`,
+        })
         .returning({ id: company.id })
       if (own) {
         await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))

@@ -6,6 +6,7 @@ import { tellAwards } from '../bids/tell-awards.ts'
 import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
 import { remindSellers } from '../quotes/remind.ts'
+import { tellUndelivered } from '../quotes/tell-undelivered.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
 import { paragraphs } from './language.ts'
@@ -27,7 +28,9 @@ const MAX_ATTEMPTS = 30
 const POLL_MS = 2_000
 
 type Row = typeof mail.$inferSelect
-type Change = Partial<Pick<Row, 'state' | 'isBegun' | 'attempts' | 'dueAt' | 'doubts' | 'failure' | 'fault'>>
+type Change = Partial<
+  Pick<Row, 'state' | 'isBegun' | 'attempts' | 'dueAt' | 'doubts' | 'failure' | 'fault' | 'endedAt'>
+>
 
 /**
  * The step after each outcome. A mail is repeated once when nobody knows whether the mail server has it: twice is a
@@ -76,7 +79,7 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
     } = row.state === 'sending' && row.isBegun ? steps.unknown(row, now) : {}
     const change: Change =
       state === 'failed'
-        ? { state, failure, doubts }
+        ? { state, failure, doubts, endedAt: now }
         : {
             state: 'sending',
             isBegun: false,
@@ -110,7 +113,9 @@ async function attempt(api: Api, row: Row, deliver: Deliver, stop?: AbortSignal)
   await noteOutcome(api, outcome)
   const reason = 'reason' in outcome ? { failure: outcome.reason } : {}
   const fault = 'fault' in outcome ? { fault: outcome.fault } : {}
-  const change = { ...reason, ...fault, ...steps[outcome.kind](row, settings.clock()) }
+  const now = settings.clock()
+  const next = steps[outcome.kind](row, now)
+  const change = { ...reason, ...fault, ...next, ...(next.state !== 'waiting' && { endedAt: now }) }
   const kept = change.state === 'sent' ? withoutSecret(row) : {}
   await orm
     .update(mail)
@@ -187,6 +192,7 @@ export async function startMails(api: Api): Promise<{ close(): Promise<void> }> 
         if (!deliver) return
         await writeUnreadNotices(api)
         await remindSellers(api)
+        await tellUndelivered(api)
         await deliverDue(api, deliver, signal)
       }
       await round().catch((fault: unknown) =>

@@ -1,6 +1,7 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, mail, member } from '../database/tables.ts'
+import { type RequestType, requests } from '../quotes/requests.ts'
 import type { InLanguages, Language, Words } from './language.ts'
 
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
@@ -17,6 +18,8 @@ type Letter = {
   replyTo?: string | undefined
   /** A notice, which goes only to members who have not ended them, or a mail of the newsletter. */
   optional?: 'notice' | 'newsletter'
+  /** The request that it tells the seller about: its buyer learns if it does not arrive. */
+  about?: { type: RequestType; id: number } | undefined
   priority?: keyof typeof PRIORITIES
   /** The order that it places. */
   order?: number
@@ -42,7 +45,7 @@ export const office: { to: string; language: Language } = { to: `office@${DOMAIN
 export async function sendMail(
   orm: Orm,
   now: Date,
-  { to, owner, language, words, link, secret, optional, replyTo, priority, order, notBefore }: Mail,
+  { to, owner, language, words, link, secret, optional, replyTo, about, priority, order, notBefore }: Mail,
 ): Promise<void> {
   if (optional === 'notice' && !(await wantsNotices(orm, owner))) return
   await orm.insert(mail).values({
@@ -58,6 +61,7 @@ export async function sendMail(
       dueAt: notBefore ?? now,
       priority: PRIORITIES[priority ?? 'usual'],
       orderId: order,
+      ...(about && { [requests[about.type].key]: about.id }),
     },
     ...owner,
   })

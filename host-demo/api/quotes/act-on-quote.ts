@@ -73,7 +73,7 @@ export async function takeAction(
   const step = { ...said, ...attachment, memberId, companyId, authorId: self.id, createdAt: now }
   await addEvent(orm, { type, id }, events, step)
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
-  return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said, link: links.request(type, id) }
+  return { ...asked, amount: wanted ? amountOfRfq(wanted) : '', said, request: { type, id } }
 }
 
 type Event = typeof quoteEvent.$inferSelect
@@ -106,7 +106,14 @@ export const isoDate = (moment: Date): string => moment.toISOString().slice(0, 1
 type Said = Omit<Given, 'seen' | 'attachmentUrl' | 'fileName'>
 
 /** An action, with the request that it belongs to. */
-type Told = { memberId: number; companyId: number; title: string; amount: string; said: Said; link: string }
+type Told = {
+  memberId: number
+  companyId: number
+  title: string
+  amount: string
+  said: Said
+  request: Request
+}
 
 /** Writes one mail about these actions in requests of the same two sides. `list` is the name of their RFQ list. */
 export async function tellOtherSide(
@@ -118,7 +125,7 @@ export async function tellOtherSide(
 ): Promise<void> {
   const [first] = taken
   if (!first) return
-  const { memberId, companyId, link } = first
+  const { memberId, companyId, request } = first
   const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
   const isSeller = actions[first.said.action].by === 'seller'
   // A company without members answers in its own name.
@@ -127,10 +134,12 @@ export async function tellOtherSide(
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said) }))
   const letter = {
     words: written(quoteEventLetter, { who, list, steps }),
-    link,
+    link: links.request(request.type, request.id),
     replyTo: self.email || undefined,
   }
-  await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
+  await (isSeller
+    ? sendToMember(orm, now, memberId, letter)
+    : sendToCompany(orm, now, companyId, { ...letter, about: request }))
 }
 
 function offerOf({ price, currency, priceBasis, validUntil, delivery = '', terms = '' }: Said) {

@@ -60,5 +60,6 @@ export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, h
     words: written(inquiryLetter, { sender, ...asked }),
     link: links.request('inquiry', inquiryId),
     replyTo: sender.email,
+    about: { type: 'inquiry', id: inquiryId },
   })
 }

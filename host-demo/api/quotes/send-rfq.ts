@@ -64,6 +64,7 @@ export async function sendRfq(
       link: links.request('rfq', created.id),
       secret: token,
       replyTo: sender.email,
+      about: { type: 'rfq', id: created.id },
     }
   })
   return created.id

@@ -308,6 +308,8 @@ test('awards and undos in turns mail nobody again and again', async () => {
   const { quote, award, undo, act } = await sendList(['10'])
   await quote(1, 1, '5')
   await quote(1, 2, '6')
+  // What stands on the lists of other tests is told now.
+  await stand()
   const { orm } = api.database
   const from = await orm.$count(mail)
   /** Returns the mails since then to the company that is ordered from, and to the others. */

@@ -43,7 +43,14 @@ export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock,
       const { secret, id } = await c.req.parseBody()
       requireSecret(String(secret))
       const isFailed = and(eq(mail.id, parseId(id) ?? 0), eq(mail.state, 'failed'))
-      const fresh = { state: 'waiting', attempts: 0, doubts: 0, dueAt: clock(), fault: null } as const
+      const fresh = {
+        state: 'waiting',
+        attempts: 0,
+        doubts: 0,
+        dueAt: clock(),
+        fault: null,
+        endedAt: null,
+      } as const
       const resent = await orm.update(mail).set(fresh).where(isFailed).returning({ id: mail.id })
       if (resent.length === 0) throw notFound('A mail that failed')
       return c.redirect(`/api/outbox?secret=${secret}`, 303)

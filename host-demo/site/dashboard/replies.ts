@@ -85,6 +85,7 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   quoteBy: null,
   isNew: false,
   status: 'open',
+  notDelivered: null,
   offer: null,
   history: [],
   createdAt: '2025-03-02T08:30:00.000Z',

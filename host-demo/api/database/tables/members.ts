@@ -111,6 +111,11 @@ export const mail = pgTable('mail', {
   fault: text('fault').$type<Fault>(),
   /** Mails leave in the order of this number: see `PRIORITIES`. */
   priority: smallint('priority').notNull().default(1),
+  /** The request that it tells the seller about. */
+  rfqId: integer('rfq_id'),
+  inquiryId: integer('inquiry_id'),
+  /** The time at which it was sent or given up. */
+  endedAt: moment('ended_at'),
   /** The order that it places. */
   orderId: integer('order_id'),
   /** The address to which replies go; null if nobody reads them. */

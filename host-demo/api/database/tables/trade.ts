@@ -32,6 +32,8 @@ const quote = () => ({
   /** The last event that each side has read. 0 is the request; the seller's is null until it is opened. */
   buyerSaw: integer('buyer_saw').notNull().default(0),
   sellerSaw: integer('seller_saw'),
+  /** When the buyer was told that it did not reach the seller. */
+  undeliveredToldAt: moment('undelivered_told_at'),
   createdAt: moment('created_at').notNull(),
 })
 

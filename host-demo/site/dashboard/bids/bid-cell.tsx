@@ -5,7 +5,8 @@ import { moneyText } from '#host-demo/api/bids/money.ts'
 import { dayText, priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import { AttachmentButton } from '../attachment.tsx'
-import { statusWords } from '../quote-card.tsx'
+import { NotDeliveredNote } from '../not-delivered.tsx'
+import { NOT_DELIVERED, statusWords } from '../quote-card.tsx'
 import { OfferTerms } from '../quote-history.tsx'
 import { ActionButton, Moment } from '../ui.tsx'
 import { undoAward } from './bid-calls.ts'
@@ -18,6 +19,8 @@ type Props = {
   line: Line
   bid: Bid | null
   worth: Comparison['lines'][number][number] | undefined
+  /** The name of the company that was asked. */
+  seller: string
   /** The line and the seller, for screen readers. */
   name: string
   chosen: Chosen
@@ -28,7 +31,7 @@ type Props = {
 
 /** What one seller says about one line. */
 export function BidCell(props: Props) {
-  const { bid, line, worth } = props
+  const { bid, line, worth, seller } = props
   if (!bid) return <span className="muted">Not asked</span>
   const isOtherQuantity = bid.quantity !== line.quantity || bid.unit !== line.unit
   return (
@@ -41,6 +44,7 @@ export function BidCell(props: Props) {
       ) : (
         <a href={linkTo(bid)}>{stateOf(bid)}</a>
       )}
+      {bid.notDelivered && <NotDeliveredNote reach={bid.notDelivered} company={seller} wanted={line.title} />}
       {bid.refusal && (
         <span className="muted" dir="auto">
           {bid.refusal}
@@ -62,7 +66,8 @@ export function BidCell(props: Props) {
 
 const linkTo = ({ rfq }: Bid): string => `#quotes/rfq${rfq}`
 
-function stateOf({ isSilent, isOrderedElsewhere, refusal, status }: Bid): string {
+function stateOf({ isSilent, notDelivered, isOrderedElsewhere, refusal, status }: Bid): string {
+  if (notDelivered) return NOT_DELIVERED
   if (refusal !== null) return 'No quote'
   if (isSilent) return status === 'asked' ? 'Silent, also to your question' : 'Silent'
   return isOrderedElsewhere ? 'Ordered elsewhere' : statusWords[status]
