@@ -16,6 +16,9 @@ const names: Readonly<Record<LimitName, string>> = {
   recoveryByAccount:
     'recoveries of one account from addresses that are new to it; after that the next line holds',
   recoveryBySlowedAccount: 'recoveries of such an account',
+  unaskedMailByMailbox:
+    'welcomes, confirmations, recoveries and newsletter mails to one mailbox, whatever its sub-address; more are not written',
+  unaskedMailByDomain: 'the same to all mailboxes of one domain',
   contactByAddress: 'contact messages of one address',
   newsletterByAddress: 'newsletter addresses given by one address',
   uploadByMember: 'uploads of one member',

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { asRequest } from './database/turns.ts'
-import { CONFIRM, UNSUBSCRIBE } from './mail/links.ts'
+import { CONFIRM, LEAVE, SUBSCRIBE, UNSUBSCRIBE } from './mail/links.ts'
 import type { Api, ApiContext, ApiEnv } from './request/api.ts'
 import {
   allowAnyOrigin,
@@ -29,6 +29,7 @@ import { fileRoutes } from './routes/files.ts'
 import { itemRoutes } from './routes/items.ts'
 import { mailChoiceRoutes } from './routes/mail-choices.ts'
 import { mailPages } from './routes/mail-pages.ts'
+import { newsletterPages } from './routes/newsletter-pages.ts'
 import { offerRoutes } from './routes/offers.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -67,7 +68,7 @@ export function createApi({ database, settings }: { database: Database; settings
   return app
 }
 
-const PAGES = ['/api/outbox', CONFIRM, UNSUBSCRIBE]
+const PAGES = ['/api/outbox', CONFIRM, UNSUBSCRIBE, SUBSCRIBE, LEAVE]
 
 const ROUTES = [
   categoryRoutes,
@@ -86,6 +87,7 @@ const ROUTES = [
   offerRoutes,
   outboxRoutes,
   mailPages,
+  newsletterPages,
   mailChoiceRoutes,
   pictureRoutes,
 ]

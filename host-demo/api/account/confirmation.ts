@@ -8,6 +8,7 @@ import { refreshCompany } from '../offers/search-entries.ts'
 import type { Api, Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { hashSecret, newToken } from '../security/secrets.ts'
+import { mayMailUnasked } from './unasked-mails.ts'
 
 const VALID_DAYS = 7
 const DAY_MS = 24 * 3600 * 1000
@@ -17,9 +18,10 @@ type Addressee = { id: number; name: string; email: string; language: Language |
 /** Welcomes a new member, and asks for a confirmation if mails leave. Needs a transaction. */
 export async function welcome(api: Api, addressee: Addressee): Promise<void> {
   const { id, name, email } = addressee
+  if (!(await mayMailUnasked(api, email))) return
   if (api.settings.mailServer) return sendLink(api, addressee, registered)
   const words = written(registered, { name, email })
-  await sendToMember(api.orm, api.settings.clock(), id, { words })
+  await sendToMember(api.orm, api.settings.clock(), id, { words, priority: 'first' })
 }
 
 /** Asks every member again who has not confirmed the address, for when mails begin to leave. Needs a transaction. */
@@ -47,12 +49,15 @@ export async function showConfirmed({ orm, settings }: Api): Promise<void> {
   for (const { id } of changed) await refreshCompany(orm, id)
 }
 
-/** Mails another link. Throws an HttpError 409 if the address is confirmed. Needs a transaction. */
+/**
+ * Mails another link, unless the mailbox had enough of them. Throws an HttpError 409 if the address is confirmed. Needs a
+ * transaction.
+ */
 export async function sendConfirmation(api: Api, { id }: Member): Promise<void> {
   const isUnconfirmed = and(eq(member.id, id), isNull(member.confirmedAt))
   const [found] = await api.orm.select().from(member).where(isUnconfirmed)
   if (!found) throw new HttpError(409, 'Your e-mail address is confirmed already.')
-  await sendLink(api, found, confirmationLetter)
+  if (await mayMailUnasked(api, found.email)) await sendLink(api, found, confirmationLetter)
 }
 
 async function sendLink(
@@ -72,6 +77,7 @@ async function sendLink(
     words: written(letter, { name, email, days: VALID_DAYS }),
     link: links.confirmation(token),
     secret: token,
+    priority: 'first',
   })
 }
 

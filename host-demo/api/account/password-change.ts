@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { member } from '../database/tables.ts'
+import { member, temporaryPassword } from '../database/tables.ts'
 import { passwordChanged } from '../mail/letters/password.ts'
 import { sendToMember } from '../mail/mails.ts'
 import type { Api, Member, Session } from '../request/api.ts'
@@ -9,7 +9,7 @@ import { revokeAnswerLinks } from '../security/answer-links.ts'
 import { hashPassword } from '../security/password.ts'
 import { keepOnly } from '../security/sessions.ts'
 import { parsePassword } from './password-rules.ts'
-import { isMailedPassword, proofOf } from './sign-in.ts'
+import { mailedPassword, proofOf } from './sign-in.ts'
 
 /** Sets a new password for a member who knows the present or mailed one, and ends the other sessions. */
 export async function changePassword(
@@ -25,17 +25,15 @@ export async function changePassword(
     throw new HttpError(400, 'The current password is wrong')
   }
   const password = parsePassword(wanted, email)
-  if (password === current || isMailedPassword(password, found?.temporaryHash ?? null)) {
+  if (password === current || (await mailedPassword(api, id, password))) {
     throw new HttpError(400, 'The new password must be different')
   }
   const passwordHash = await hashPassword(password, settings.passwordCost)
   await orm.transaction(async transaction => {
-    await transaction
-      .update(member)
-      .set({ passwordHash, temporaryHash: null, temporaryExpiresAt: null })
-      .where(eq(member.id, id))
+    await transaction.update(member).set({ passwordHash }).where(eq(member.id, id))
+    await transaction.delete(temporaryPassword).where(eq(temporaryPassword.memberId, id))
     await keepOnly(transaction, session)
-    await sendToMember(transaction, settings.clock(), id, { words: passwordChanged })
+    await sendToMember(transaction, settings.clock(), id, { words: passwordChanged, priority: 'first' })
     await revokeAnswerLinks(transaction, settings.clock(), self)
   })
 }

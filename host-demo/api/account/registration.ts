@@ -6,6 +6,7 @@ import { refreshCompany } from '../offers/search-entries.ts'
 import type { Api } from '../request/api.ts'
 import { emailField, type Fields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
+import { nameField } from '../request/names.ts'
 import { hashPassword } from '../security/password.ts'
 import { welcome } from './confirmation.ts'
 import { parsePassword } from './password-rules.ts'
@@ -20,7 +21,7 @@ export function parseRegistration(fields: Fields) {
   return {
     email,
     password,
-    name: textField(fields, 'Name', { max: 100, empty: 'Name is empty' }),
+    name: nameField(fields, 'Name', { max: 100, empty: 'Name is empty' }),
     mobileNo: textField(fields, 'MobileNo', { max: 30 }),
     category,
   }
@@ -55,7 +56,12 @@ export async function register(
     if (given.category === 'company') {
       const [own] = await transaction
         .insert(company)
-        .values({ name: given.name, isPublic: confirmedAt !== null, search: sql`''::tsvector` })
+        .values({
+          name: given.name,
+          telephone: given.mobileNo,
+          isPublic: confirmedAt !== null,
+          search: sql`''::tsvector`,
+        })
         .returning({ id: company.id })
       if (own) {
         await transaction.update(member).set({ companyId: own.id }).where(eq(member.id, created.id))

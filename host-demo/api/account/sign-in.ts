@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { member } from '../database/tables.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { member, temporaryPassword } from '../database/tables.ts'
 import type { Language } from '../mail/language.ts'
 import type { Api } from '../request/api.ts'
 import { isPassword, unmatchedHash } from '../security/password.ts'
-import { hashSecret, isSameHash } from '../security/secrets.ts'
+import { hashSecret } from '../security/secrets.ts'
 import { closeSession, openSession } from '../security/sessions.ts'
 
 type Given = {
@@ -23,23 +23,27 @@ export async function signIn(api: Api, { email, password, replaced, language }: 
   await closeSession(api, replaced, found.id)
   if (language && found.language === null)
     await api.orm.update(member).set({ language }).where(eq(member.id, found.id))
-  if (proof === 'own' || !found.temporaryExpiresAt) return openSession(api, found.id)
-  return openSession(api, found.id, { withMailedPassword: true, expiresAt: found.temporaryExpiresAt })
+  if (proof === 'own') return openSession(api, found.id)
+  return openSession(api, found.id, { withMailedPassword: true, expiresAt: proof.expiresAt })
 }
 
 /** Tells a member's own password from that of a recovery mail, which works beside it until it expires. */
 export async function proofOf(
-  { settings }: Api,
+  api: Api,
   found: typeof member.$inferSelect | undefined,
   password: string,
-): Promise<'own' | 'mailed' | undefined> {
-  const isOwn = await isPassword(password, found?.passwordHash ?? unmatchedHash(settings.passwordCost))
-  const isMailed = isMailedPassword(password, found?.temporaryHash ?? null)
+): Promise<'own' | { expiresAt: Date } | undefined> {
+  const isOwn = await isPassword(password, found?.passwordHash ?? unmatchedHash(api.settings.passwordCost))
+  const mailed = await mailedPassword(api, found?.id ?? 0, password)
   if (!found) return undefined
-  if (isOwn) return 'own'
-  const isInTime = found.temporaryExpiresAt !== null && found.temporaryExpiresAt > settings.clock()
-  return isMailed && isInTime ? 'mailed' : undefined
+  return isOwn ? 'own' : mailed
 }
 
-export const isMailedPassword = (password: string, temporaryHash: string | null) =>
-  isSameHash(hashSecret(password.trim()), temporaryHash)
+/** Returns when this password of a recovery mail to the member expires; undefined if it is none that works. */
+export async function mailedPassword({ orm, settings }: Api, memberId: number, password: string) {
+  const { passwordHash, expiresAt } = temporaryPassword
+  const isTheirs = and(eq(temporaryPassword.memberId, memberId), gt(expiresAt, settings.clock()))
+  const isSame = eq(passwordHash, hashSecret(password.trim()))
+  const [found] = await orm.select({ expiresAt }).from(temporaryPassword).where(and(isTheirs, isSame))
+  return found
+}

@@ -1,7 +1,10 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { amountLine } from '#shared/procurement/requirements/block.ts'
 import type { Orm } from '../database/database.ts'
+import { mail } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } from '../mail/letters/order.ts'
+import type { Person } from '../mail/letters/request-words.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
@@ -19,12 +22,12 @@ const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | n
   amount: amountLine({ quantity: quantity ?? '', unit: bid.unit }),
 })
 
-/** Sends the order confirmation to a company. */
+/** Sends the order confirmation to a company, not before `notBefore`. */
 export async function mailOrder(
   orm: Orm,
   { now, site }: { now: Date; site: string },
   buyer: Member,
-  { lines, seller, ...order }: Order,
+  { lines, seller, notBefore, ...order }: Order & { notBefore: Date | undefined },
 ) {
   const ordered = lines.map(each => {
     const { offer } = each.bid
@@ -45,23 +48,38 @@ export async function mailOrder(
       words: written(orderLetter, { ...facts, hasAccount, byLink: `${site}${links.answer(token)}` }),
       secret: token,
       ...(hasAccount && { link: links.order(order.order) }),
+      ...{ replyTo: buyer.email, priority: 'first', order: order.order, notBefore },
     }
   })
 }
 
+/** Deletes the mails of an order that have not left because it has not stood for long. Returns whether there were any. */
+export async function dropWaitingOrder(orm: Orm, now: Date, order: number): Promise<boolean> {
+  const isHeldBack = and(eq(mail.state, 'waiting'), eq(mail.attempts, 0), gt(mail.dueAt, now))
+  const dropped = await orm
+    .delete(mail)
+    .where(and(eq(mail.orderId, order), isHeldBack))
+    .returning({ id: mail.id })
+  return dropped.length > 0
+}
+
 export type SellerBid = { line: BidLine; bid: Bid; seller: Party }
+
+/** The two sides of requests, and the one that the mail links to. */
+type About = { buyer: Person; companyId: number; rfq: number }
+type TellLine = ReturnType<typeof lineOf>
 
 /** Tells a company that lines were ordered from others. */
 export async function mailOrderedElsewhere(
   orm: Orm,
   now: Date,
-  buyer: Member,
-  company: number,
-  lines: readonly [SellerBid, ...SellerBid[]],
+  { buyer, companyId, rfq }: About,
+  lines: readonly TellLine[],
 ) {
-  const facts = { buyer, lines: lines.map(each => lineOf(each, each.bid.quantity)) }
-  const link = links.request('rfq', lines[0].bid.rfq)
-  await sendToCompany(orm, now, company, { words: written(orderedElsewhereLetter, facts), link })
+  await sendToCompany(orm, now, companyId, {
+    ...{ words: written(orderedElsewhereLetter, { buyer, lines }), link: links.request('rfq', rfq) },
+    ...{ replyTo: buyer.email, priority: 'last' },
+  })
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
@@ -69,13 +87,16 @@ export async function mailUndone(orm: Orm, now: Date, buyer: Member, order: numb
   const { bid, seller } = asked
   const facts = { buyer, order, line: lineOf(asked, bid.award?.quantity ?? bid.quantity) }
   const link = links.request('rfq', bid.rfq)
-  await sendToCompany(orm, now, seller.id, { words: written(undoneLetter, facts), link })
+  await sendToCompany(orm, now, seller.id, {
+    ...{ words: written(undoneLetter, facts), link, replyTo: buyer.email },
+    priority: 'first',
+  })
 }
 
 /** Tells a company that a line is open again. */
-export async function mailReopened(orm: Orm, now: Date, buyer: Member, asked: SellerBid) {
-  const { bid, seller } = asked
-  const facts = { buyer, line: lineOf(asked, bid.quantity) }
-  const link = links.request('rfq', bid.rfq)
-  await sendToCompany(orm, now, seller.id, { words: written(reopenedLetter, facts), link })
+export async function mailReopened(orm: Orm, now: Date, { buyer, companyId, rfq }: About, line: TellLine) {
+  await sendToCompany(orm, now, companyId, {
+    ...{ words: written(reopenedLetter, { buyer, line }), link: links.request('rfq', rfq) },
+    ...{ replyTo: buyer.email, priority: 'last' },
+  })
 }

@@ -6,19 +6,13 @@ import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { Settings } from '../settings.ts'
-import {
-  mailOrder,
-  mailOrderedElsewhere,
-  mailReopened,
-  mailUndone,
-  type Party,
-  type SellerBid,
-} from './award-mails.ts'
+import { dropWaitingOrder, mailOrder, mailUndone, type Party, type SellerBid } from './award-mails.ts'
 import type { BidLine } from './bid-table.ts'
 import { isComplete, openQuantity } from './comparison.ts'
 import { compareDecimals, decimalText, parseDecimal, plus } from './decimal.ts'
 import { costsNothing } from './money.ts'
 import { lockList, readBids } from './read-bids.ts'
+import { AWARD_STANDS_MS, sinceOtherStep } from './tell-awards.ts'
 
 /** One request that the buyer awards. The quantity is '' where the request states none. */
 type Wanted = { rfq: number; seen: number; quantity: string }
@@ -52,8 +46,9 @@ function sellerBidsIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['
 
 /**
  * Awards quotations of a list: all of them or, with an HttpError that names the line, none. Each company gets one order.
- * When nothing of a line is left, the other sellers of that line get a polite refusal. Needs a transaction. Returns the
- * number of each order with its company.
+ * When nothing of a line is left, its other requests are refused; `tellAwards` mails their sellers. An order that is given
+ * again after an undo is mailed once it has stood for a while. Needs a transaction. Returns the number of each order with its
+ * company.
  */
 export async function award(
   orm: Orm,
@@ -100,11 +95,12 @@ export async function award(
       await write(bid.rfq, { action: 'award', companyId, orderId: order.id, quantity })
       orderOf.set(line, order.id)
     }
+    const isAgain = lines.every(({ bid }) =>
+      sinceOtherStep(eventsOf(bid.rfq)).some(({ action }) => action === 'revoke'),
+    )
     await mailOrder(orm, { now, site: site() }, self, {
-      order: order.id,
-      list,
-      seller: lines[0].seller,
-      lines,
+      ...{ order: order.id, list, seller: lines[0].seller, lines },
+      notBefore: isAgain ? new Date(now.getTime() + AWARD_STANDS_MS) : undefined,
     })
     orders.push({ id: order.id, company: lines[0].seller })
   }
@@ -113,12 +109,9 @@ export async function award(
   const refused = sellerBidsIn(after.table).filter(
     ({ line, bid }) => orderOf.has(lineOf(table, line)) && isComplete(line) && !isOver(bid.status),
   )
-  for (const [companyId, lines] of groupedBy(refused, ({ seller }) => seller.id)) {
-    for (const { bid, line } of lines) {
-      const orderId = orderOf.get(lineOf(table, line)) ?? null
-      await write(bid.rfq, { action: 'decline', companyId, orderId, message: ORDERED_ELSEWHERE })
-    }
-    await mailOrderedElsewhere(orm, now, self, companyId, lines)
+  for (const { bid, line, seller } of refused) {
+    const orderId = orderOf.get(lineOf(table, line)) ?? null
+    await write(bid.rfq, { action: 'decline', companyId: seller.id, orderId, message: ORDERED_ELSEWHERE })
   }
   return orders
 }
@@ -204,7 +197,7 @@ function requireEnough(line: BidLine, chosen: readonly { quantity: string | null
 
 /**
  * Takes back the award of one request, until the seller has opened it. The requests that were refused because of it are
- * open again. Throws an HttpError 404 or 409. Needs a transaction.
+ * open again; `tellAwards` mails their sellers. Throws an HttpError 404 or 409. Needs a transaction.
  */
 export async function undoAward(
   orm: Orm,
@@ -237,6 +230,7 @@ export async function undoAward(
       action: 'revoke',
       ...{ memberId: self.id, companyId: seller.id, authorId: self.id, createdAt: now },
     })
+  const isLast = !all.some(({ bid }) => bid.rfq !== rfq && bid.award?.order === standing.order)
+  if (isLast && (await dropWaitingOrder(orm, now, standing.order))) return
   await mailUndone(orm, now, self, standing.order, asked)
-  for (const each of reopened) await mailReopened(orm, now, self, each)
 }

@@ -51,6 +51,7 @@ export class History {
               listItem: line,
               quoteBy: null,
               sellerSaw: null,
+              notDelivered: null,
             },
           },
           ...{ events: [], state: 'open', resume: 'open', offer: null, quotes: [], award: null },

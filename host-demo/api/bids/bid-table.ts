@@ -1,6 +1,7 @@
 import { attachmentReply } from '../quotes/quote-events.ts'
 import { type Action, actions, isOver, stateOf } from '../quotes/quote-state.ts'
 import { requirementsOf } from '../quotes/required.ts'
+import type { NotDelivered } from '../quotes/undelivered.ts'
 import { decimalText, parseDecimal } from './decimal.ts'
 import { type Deviation, deviationsOf } from './deviations.ts'
 
@@ -15,6 +16,8 @@ export type Asked = {
   listItem: number | null
   quoteBy: string | null
   sellerSaw: number | null
+  /** How else to reach the company if the request did not arrive, else null. */
+  notDelivered: NotDelivered | null
 }
 
 export type BidEvent = {
@@ -98,6 +101,7 @@ function bidOf(asked: Asked, events: readonly BidEvent[], now: Date) {
     seen: events.at(-1)?.id ?? 0,
     status,
     isSilent: !hasAnswered && !isOver(status),
+    notDelivered: asked.notDelivered,
     ...amountOf(asked),
     offer,
     /** The quotations before, or all if none stands, newest first. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
 import { actionNames, actions } from '../quotes/quote-state.ts'
+import { isUndelivered, notDeliveredReply, reachable } from '../quotes/undelivered.ts'
 import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { bidTable } from './bid-table.ts'
@@ -46,7 +47,7 @@ export async function lockList(orm: Orm, self: Member, list: string): Promise<vo
 
 /** Returns the bid table of one of the member's lists, with the events of each request. Throws an HttpError 404 without one. */
 export async function readBids(orm: Orm, self: Member, list: string, now: Date) {
-  const requests = await orm
+  const rows = await orm
     .select({
       id: rfq.id,
       company: { id: company.id, name: company.name },
@@ -58,11 +59,17 @@ export async function readBids(orm: Orm, self: Member, list: string, now: Date) 
       quoteBy: rfq.quoteBy,
       sellerSaw: rfq.sellerSaw,
       createdAt: rfq.createdAt,
+      hasFailed: isUndelivered('rfq'),
+      reach: reachable,
     })
     .from(rfq)
     .innerJoin(company, eq(company.id, rfq.companyId))
     .where(isOfList(self, list))
     .orderBy(asc(rfq.id))
+  const requests = rows.map(({ hasFailed, reach, ...asked }) => ({
+    ...asked,
+    notDelivered: notDeliveredReply(hasFailed, reach),
+  }))
   const [first] = requests
   if (!first) throw notFound('This RFQ list')
   const ids = requests.map(({ id }) => id)

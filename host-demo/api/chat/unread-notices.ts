@@ -6,6 +6,7 @@ import { unreadMessages } from '../mail/letters/conversation.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
+import { plainName } from '../request/names.ts'
 
 const UNREAD_MS = 10 * 60_000
 const MAX_WORDS = 500
@@ -66,13 +67,13 @@ async function tellReaders(
 ): Promise<void> {
   const [client] = await orm.select({ name: member.name }).from(member).where(eq(member.id, memberId))
   const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
-  const from = (side === 'Client' ? client?.name : seller?.name) ?? ''
+  const from = plainName((side === 'Client' ? client?.name : seller?.name) ?? '')
   const readers =
     side === 'Company'
       ? [{ id: memberId }]
       : await orm.select({ id: member.id }).from(member).where(eq(member.companyId, companyId))
   const words = written(unreadMessages, { from, ...facts })
-  const letter = { words, link: links.conversation(id), optional: true } as const
+  const letter = { words, link: links.conversation(id), optional: 'notice' } as const
   for (const reader of readers) await sendToMember(orm, now, reader.id, letter)
 }
 

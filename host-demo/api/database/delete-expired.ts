@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import {
   confirmation,
@@ -10,6 +10,8 @@ import {
   rfq,
   session,
   signInAddress,
+  subscriber,
+  temporaryPassword,
   upload,
 } from './tables.ts'
 
@@ -17,11 +19,20 @@ const DAY_MS = 24 * 3600 * 1000
 /** Milliseconds to keep a draft's files. Drafts live 7 days in the browser; their files a little longer here. */
 const DRAFT_MS = 8 * DAY_MS
 
+/** Milliseconds for which an address may confirm that it wants the newsletter. */
+const CONFIRM_MS = 7 * DAY_MS
+
 /** Deletes expired sessions, codes, links and limits, old addresses and keys, and files that were never attached. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   const old = new Date(now.getTime() - DRAFT_MS)
   await orm.delete(session).where(lt(session.expiresAt, now))
   await orm.delete(confirmation).where(lt(confirmation.expiresAt, now))
+  await orm.delete(temporaryPassword).where(lt(temporaryPassword.expiresAt, now))
+  await orm
+    .delete(subscriber)
+    .where(
+      and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, new Date(now.getTime() - CONFIRM_MS))),
+    )
   await orm.delete(handOver).where(lt(handOver.expiresAt, now))
   await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))
   await orm.delete(signInAddress).where(lt(signInAddress.expiresAt, now))

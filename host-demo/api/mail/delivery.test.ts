@@ -1,7 +1,8 @@
+import { createServer } from 'node:net'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mail } from '../database/tables.ts'
-import { headerOf } from '../testing/mail-content.ts'
+import { mail, subscriber } from '../database/tables.ts'
+import { headerOf, unbroken } from '../testing/mail-content.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 import { deliverDue, startMails } from './delivery.ts'
@@ -53,6 +54,10 @@ describe('a mail', () => {
     expect(headerOf(content, 'To')).toBe('buyer@demo.test')
     expect(headerOf(content, 'Subject')).toBe(SUBJECT)
     expect(headerOf(content, 'Message-ID')).toMatch(/^<[\da-f-]{36}@market\.example>$/)
+    expect(headerOf(content, 'Auto-Submitted')).toBe('auto-generated')
+    expect(headerOf(content, 'X-Auto-Response-Suppress')).toBe('OOF, AutoReply')
+    expect(headerOf(content, 'Reply-To')).toBe('')
+    expect(content).toContain('Replies to this e-mail are not read.')
     expect(content).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, failure: '' })
   })
@@ -205,6 +210,87 @@ test('a mail whose process dies before the content again and again is not given 
   await deliverNow()
   expect(server.mails).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ state: 'sent', doubts: 0, attempts: 5 })
+})
+
+describe('one attempt', () => {
+  /** A mail server that says `lines` and then sends a line every few milliseconds, until the connection ends. */
+  async function startSlowServer(beginning: string) {
+    let end: () => void = () => undefined
+    const ended = new Promise<void>(resolve => {
+      end = resolve
+    })
+    const server = createServer(socket => {
+      socket.write(beginning)
+      const drip = setInterval(() => socket.write('220-still here\r\n'), 20)
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          clearInterval(drip)
+          end()
+        })
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    return { url: `smtp://127.0.0.1:${port}`, ended, close: () => server.close() }
+  }
+
+  test('ends at its deadline, whatever the mail server sends', async () => {
+    const id = await causeMail()
+    const slow = await startSlowServer('')
+    await deliverDue(apiOf(), createSmtp({ url: slow.url, from: FROM }, 200))
+    await slow.ended
+    slow.close()
+    expect(await rowOf(id)).toMatchObject({
+      ...{ state: 'waiting', attempts: 1, doubts: 0, fault: 'session' },
+      failure: 'The connection ended because the mail server took too long.',
+    })
+  })
+
+  test('ends at once when the server stops, and the mail leaves once afterwards', async () => {
+    const slow = await startSlowServer('')
+    const settings = { ...api.settings, mailServer: { url: slow.url, from: FROM } }
+    const id = await causeMail()
+    const mails = await startMails({ ...apiOf(), settings })
+    await expect.poll(async () => (await rowOf(id))?.state, { timeout: 30_000 }).toBe('sending')
+    await mails.close()
+    await slow.ended
+    slow.close()
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, doubts: 0 })
+    await deliverNow()
+    await deliverNow()
+    expect(server.mails).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+})
+
+test('mails that somebody waits for leave before those to many', async () => {
+  const { orm } = api.database
+  const createdAt = api.settings.clock()
+  const many = Array.from({ length: 3 }, (_, at) => ({
+    ...{ recipient: `m${at}@example.test`, subject: 'Elsewhere', body: '', createdAt, dueAt: createdAt },
+    priority: 2,
+  }))
+  await orm.insert(mail).values(many)
+  await causeMail()
+  await deliverNow()
+  expect(server.mails.map(content => headerOf(content, 'Subject'))).toEqual([
+    ...[SUBJECT, 'Elsewhere', 'Elsewhere', 'Elsewhere'],
+  ])
+})
+
+test('a mail of the newsletter has a way out, by a link and by the button of mail programs', async () => {
+  await api.post('/api/public/newsletter/add', { email: 'news@example.test' })
+  await deliverNow()
+  const text = unbroken(server.mails[0] ?? '')
+  const [, address = ''] = /^List-Unsubscribe:\s+<https:\/\/market\.test(\S+)>\r$/m.exec(text) ?? []
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(text.split(address).length).toBeGreaterThan(2)
+  expect((await api.get<string>(address)).body).toContain('Send me no newsletter')
+  expect(await api.database.orm.$count(subscriber)).toBe(1)
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await api.send('POST', address, oneClick)).status).toBe(200)
+  expect(await api.database.orm.$count(subscriber)).toBe(0)
 })
 
 test('two processes send no mail twice', async () => {

@@ -1,14 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { askAgain, showConfirmed } from '../account/confirmation.ts'
+import { leavingPath } from '../account/newsletter.ts'
+import { tellAwards } from '../bids/tell-awards.ts'
 import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
 import { remindSellers } from '../quotes/remind.ts'
+import { tellUndelivered } from '../quotes/tell-undelivered.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
 import { paragraphs } from './language.ts'
 import { noticeEnding } from './letters/conversation.ts'
+import { newsletterEnding } from './letters/subscribed.ts'
 import { textOf } from './links.ts'
+import { noteOutcome } from './operator-faults.ts'
 import { createSmtp, type Deliver, type Outcome, type Sendable } from './smtp.ts'
 import { unsubscriptionOf } from './unsubscribe.ts'
 
@@ -23,14 +28,17 @@ const MAX_ATTEMPTS = 30
 const POLL_MS = 2_000
 
 type Row = typeof mail.$inferSelect
-type Change = Partial<Pick<Row, 'state' | 'isBegun' | 'attempts' | 'dueAt' | 'doubts' | 'failure'>>
+type Change = Partial<
+  Pick<Row, 'state' | 'isBegun' | 'attempts' | 'dueAt' | 'doubts' | 'failure' | 'fault' | 'endedAt'>
+>
 
 /**
  * The step after each outcome. A mail is repeated once when nobody knows whether the mail server has it: twice is a
  * nuisance, never is a lost order.
  */
 const steps: { readonly [Kind in Outcome['kind']]: (row: Row, now: Date) => Change } = {
-  accepted: () => ({ state: 'sent', failure: '' }),
+  accepted: () => ({ state: 'sent', failure: '', fault: null }),
+  stopped: ({ attempts }, now) => ({ state: 'waiting', attempts: attempts - 1, dueAt: now }),
   refused: () => ({ state: 'failed' }),
   postponed: ({ attempts }, now) =>
     attempts >= MAX_ATTEMPTS
@@ -38,7 +46,7 @@ const steps: { readonly [Kind in Outcome['kind']]: (row: Row, now: Date) => Chan
       : { state: 'waiting', dueAt: new Date(now.getTime() + Math.min(2 ** attempts * MINUTE, MAX_PAUSE_MS)) },
   unknown: (row, now) =>
     row.doubts > 0
-      ? { state: 'failed', failure: DOUBT }
+      ? { state: 'failed', failure: DOUBT, fault: null }
       : { state: 'waiting', doubts: 1, dueAt: new Date(now.getTime() + MINUTE) },
 }
 
@@ -59,7 +67,7 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
           gte(mail.dueAt, sql`(${since})`),
         ),
       )
-      .orderBy(asc(mail.dueAt), asc(mail.id))
+      .orderBy(asc(mail.priority), asc(mail.dueAt), asc(mail.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return undefined
@@ -71,7 +79,7 @@ async function takeNext({ orm, settings }: Api): Promise<Row | undefined> {
     } = row.state === 'sending' && row.isBegun ? steps.unknown(row, now) : {}
     const change: Change =
       state === 'failed'
-        ? { state, failure, doubts }
+        ? { state, failure, doubts, endedAt: now }
         : {
             state: 'sending',
             isBegun: false,
@@ -91,19 +99,23 @@ export async function deliverDue(api: Api, deliver: Deliver, signal?: AbortSigna
   for (let taken = 0; ; taken += 1) {
     const row = signal?.aborted ? undefined : await takeNext(api)
     if (!row) return taken
-    const { state, failure } = row.state === 'sending' ? await attempt(api, row, deliver) : row
+    const { state, failure } = row.state === 'sending' ? await attempt(api, row, deliver, signal) : row
     if (state === 'failed')
       settings.logFault(logLine(settings.clock(), { error: `mail ${row.id} was not sent: ${failure}` }))
   }
 }
 
-async function attempt(api: Api, row: Row, deliver: Deliver): Promise<Change> {
+async function attempt(api: Api, row: Row, deliver: Deliver, stop?: AbortSignal): Promise<Change> {
   const { orm, settings } = api
   const isThis = eq(mail.id, row.id)
   const begin = () => orm.update(mail).set({ isBegun: true }).where(isThis)
-  const outcome = await deliver(await sendableOf(api, row), begin)
+  const outcome = await deliver(await sendableOf(api, row), begin, stop)
+  await noteOutcome(api, outcome)
   const reason = 'reason' in outcome ? { failure: outcome.reason } : {}
-  const change = { ...reason, ...steps[outcome.kind](row, settings.clock()) }
+  const fault = 'fault' in outcome ? { fault: outcome.fault } : {}
+  const now = settings.clock()
+  const next = steps[outcome.kind](row, now)
+  const change = { ...reason, ...fault, ...next, ...(next.state !== 'waiting' && { endedAt: now }) }
   const kept = change.state === 'sent' ? withoutSecret(row) : {}
   await orm
     .update(mail)
@@ -116,10 +128,24 @@ async function sendableOf({ orm, settings }: Api, row: Row): Promise<Sendable> {
   const { messageKey, recipient: to, subject, language, isOptional, memberId } = row
   const site = settings.site()
   const text = textOf(row, site)
-  const letter = { messageKey, to, subject, language }
-  if (!isOptional || memberId === null) return { ...letter, text, unsubscribe: undefined }
-  const unsubscribe = `${site}${await unsubscriptionOf(orm, memberId)}`
-  return { ...letter, text: paragraphs(text, `${noticeEnding[language]}\n${unsubscribe}`), unsubscribe }
+  const letter = { messageKey, to, subject, language, replyTo: row.replyTo ?? undefined }
+  const links = linksOf(row, site)
+  if (!isOptional) return { ...letter, text, links, unsubscribe: undefined }
+  const [words, path] =
+    memberId === null
+      ? [newsletterEnding, await leavingPath(orm, to)]
+      : [noticeEnding, await unsubscriptionOf(orm, memberId)]
+  const unsubscribe = `${site}${path}`
+  const ending = `${words[language]}\n${unsubscribe}`
+  return { ...letter, text: paragraphs(text, ending), links: [...links, unsubscribe], unsubscribe }
+}
+
+/** Returns the addresses that we wrote into a mail: that of its page, and one with its secret. */
+function linksOf({ body, link, secret }: Row, site: string): string[] {
+  const written = body
+    .split(/\s+/)
+    .filter(word => secret !== null && word.startsWith(site) && word.endsWith(secret))
+  return [...(link ? [`${site}${link}`] : []), ...written]
 }
 
 const REMOVED = '(removed after sending)'
@@ -148,22 +174,25 @@ async function noteSending({ orm, settings }: Api): Promise<void> {
 }
 
 /**
- * Sends mails until it is closed, if there is a mail server: those written since the first start with one. Without one,
- * every mail stays here. `close()` resolves when the mail that is being sent has its outcome.
+ * Writes mails that are due, and sends mails if there is a mail server: those written since the first start with one.
+ * Without one, every mail stays here. `close()` ends the connection to the mail server at once, and resolves when the outcome
+ * is stored.
  */
 export async function startMails(api: Api): Promise<{ close(): Promise<void> }> {
   const { settings } = api
   const { mailServer } = settings
   await noteSending(api)
-  if (!mailServer) return { close: async () => undefined }
-  const deliver = createSmtp(mailServer)
+  const deliver = mailServer && createSmtp(mailServer)
   const ending = new AbortController()
   const { signal } = ending
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const round = async () => {
+        await tellAwards(api)
+        if (!deliver) return
         await writeUnreadNotices(api)
         await remindSellers(api)
+        await tellUndelivered(api)
         await deliverDue(api, deliver, signal)
       }
       await round().catch((fault: unknown) =>

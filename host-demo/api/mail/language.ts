@@ -27,6 +27,10 @@ export const written = <Facts>(letters: Letters<Facts>, facts: Facts): InLanguag
   ms: letters.ms(facts),
 })
 
+/** Marks words of somebody else, so that no line of them looks like one of ours. '' stays ''. */
+export const quoted = (text: string): string =>
+  text === '' ? '' : text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+
 /** Joins paragraphs, without the empty ones. */
 export const paragraphs = (...given: readonly (string | null | undefined | false)[]): string =>
   given.filter(Boolean).join('\n\n')

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { htmlOf } from './mail-html.ts'
 
-const bodyOf = (text: string): string => /<body[^>]*>(.*)<\/body>/s.exec(htmlOf(text, 'en'))?.[1] ?? ''
+const OURS = ['https://market.example/a?b=1&c=2', 'https://market.example/']
+const bodyOf = (text: string): string => /<body[^>]*>(.*)<\/body>/s.exec(htmlOf(text, 'en', OURS))?.[1] ?? ''
 
 test('the language of the text is named', () => {
-  expect(htmlOf('Selamat datang', 'ms')).toContain('<html lang="ms">')
+  expect(htmlOf('Selamat datang', 'ms', [])).toContain('<html lang="ms">')
 })
 
 test.each([
@@ -18,6 +19,11 @@ test.each([
   [
     '<https://market.example/"onload="x>',
     '<p>&lt;<a href="https://market.example/">https://market.example/</a>&quot;onload=&quot;x&gt;</p>',
+  ],
+  ['See https://market.example/other', '<p>See https://market.example/other</p>'],
+  [
+    'Ours.\n\n> Answer here:\n>\n> https://market.example/ <b>\n\nOurs.',
+    '<p>Ours.</p><blockquote>Answer here:<br><br>https://market.example/ &lt;b&gt;</blockquote><p>Ours.</p>',
   ],
   ['javascript:alert(1)', '<p>javascript:alert(1)</p>'],
 ])('%j', (text, html) => {

@@ -1,6 +1,7 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, mail, member } from '../database/tables.ts'
+import { type RequestType, requests } from '../quotes/requests.ts'
 import type { InLanguages, Language, Words } from './language.ts'
 import { DOMAIN } from './mail-server.ts'
 
@@ -14,9 +15,21 @@ type Letter = {
   link?: string
   /** A part of the words or `link` that is deleted once the mail was sent. */
   secret?: string
-  /** True for a notice. Members can end them, and then get none. */
-  optional?: true
+  /** The address of the other side, to which replies go. The mail says so. */
+  replyTo?: string | undefined
+  /** A notice, which goes only to members who have not ended them, or a mail of the newsletter. */
+  optional?: 'notice' | 'newsletter'
+  /** The request that it tells the seller about: its buyer learns if it does not arrive. */
+  about?: { type: RequestType; id: number } | undefined
+  priority?: keyof typeof PRIORITIES
+  /** The order that it places. */
+  order?: number
+  /** The time before which it does not leave. By default it leaves at once. */
+  notBefore?: Date | undefined
 }
+
+/** Mails that somebody waits for leave before others, and mails that tell many the same leave last. */
+const PRIORITIES = { first: 0, usual: 1, last: 2 } as const
 
 export type Mail = Letter & { to: string; owner: Owner; language: Language }
 
@@ -27,12 +40,24 @@ type Written = Letter | ((memberId: number | null) => Letter | Promise<Letter>)
 export async function sendMail(
   orm: Orm,
   now: Date,
-  { to, owner, language, words, link, secret, optional }: Mail,
+  { to, owner, language, words, link, secret, optional, replyTo, about, priority, order, notBefore }: Mail,
 ): Promise<void> {
-  if (optional && !(await wantsNotices(orm, owner))) return
+  if (optional === 'notice' && !(await wantsNotices(orm, owner))) return
   await orm.insert(mail).values({
     ...words[language],
-    ...{ language, link, secret, isOptional: optional ?? false, recipient: to, createdAt: now, dueAt: now },
+    ...{
+      language,
+      link,
+      secret,
+      replyTo,
+      isOptional: optional !== undefined,
+      recipient: to,
+      createdAt: now,
+      dueAt: notBefore ?? now,
+      priority: PRIORITIES[priority ?? 'usual'],
+      orderId: order,
+      ...(about && { [requests[about.type].key]: about.id }),
+    },
     ...owner,
   })
 }

@@ -10,13 +10,14 @@ import {
 } from '../database/tables.ts'
 import { dateField, type Fields, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
+import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
 
 /** The largest length of each text of a company. */
 const TEXTS = {
   ...{ tagline: 200, registrationNo: 50, registeredAddress: 300, authorizedCapital: 50 },
-  ...{ town: 80, state: 80, country: 80, websiteUrl: 300 },
+  ...{ town: 80, state: 80, country: 80, websiteUrl: 300, telephone: 30 },
 } as const
 
 const LISTS = {
@@ -68,7 +69,7 @@ export async function readProfile(orm: Orm, companyId: number) {
 export async function saveProfile(orm: Orm, now: Date, companyId: number, fields: Fields): Promise<void> {
   const texts = Object.entries(TEXTS).map(([name, max]) => [name, textField(fields, name, { max })])
   const given = Object.fromEntries(texts) as Record<keyof typeof TEXTS, string>
-  const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
+  const name = nameField(fields, 'name', { max: 200, empty: 'Name is empty' })
   const location = [...new Set([given.town, given.state])].filter(Boolean).join(', ')
   const [before] = await orm.select().from(company).where(eq(company.id, companyId)).for('update')
   await orm

@@ -88,7 +88,7 @@ export async function takeAction(
     timeZone: days?.timeZone ?? timeZone,
     amount: wanted ? amountOfRfq(wanted) : '',
     said,
-    link: links.request(type, id),
+    request: { type, id },
   }
 }
 
@@ -138,7 +138,7 @@ type Told = {
   timeZone: string
   amount: string
   said: Said
-  link: string
+  request: Request
 }
 
 /** Writes one mail about these actions in requests of the same two sides. `list` is the name of their RFQ list. */
@@ -151,15 +151,21 @@ export async function tellOtherSide(
 ): Promise<void> {
   const [first] = taken
   if (!first) return
-  const { memberId, companyId, link } = first
+  const { memberId, companyId, request } = first
   const [seller] = await orm.select({ name: company.name }).from(company).where(eq(company.id, companyId))
   const isSeller = actions[first.said.action].by === 'seller'
   // A company without members answers in its own name.
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said, step.timeZone) }))
-  const letter = { words: written(quoteEventLetter, { who, list, steps }), link }
-  await (isSeller ? sendToMember(orm, now, memberId, letter) : sendToCompany(orm, now, companyId, letter))
+  const letter = {
+    words: written(quoteEventLetter, { who, list, steps }),
+    link: links.request(request.type, request.id),
+    replyTo: self.email || undefined,
+  }
+  await (isSeller
+    ? sendToMember(orm, now, memberId, letter)
+    : sendToCompany(orm, now, companyId, { ...letter, about: request }))
 }
 
 function offerOf(

@@ -219,7 +219,11 @@ test('Malay mails name the last day itself, and not a day before it', () => {
   expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
   const { body } = rfqLetter.ms({
     ...{ sender: buyer, title: 'Injap', amount: '', message: 'Sila.', kind: 'product', item: '' },
-    ...{ deadline: { day: quoteBy, zone: timeZone }, byLink: 'https://market.test/answer#x', hasAccount: true },
+    ...{
+      deadline: { day: quoteBy, zone: timeZone },
+      byLink: 'https://market.test/answer#x',
+      hasAccount: true,
+    },
   })
   expect(body).toContain('selewat-lewatnya pada 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8).')
   expect([reminder.subject, reminder.body, body].join()).not.toContain('sebelum')

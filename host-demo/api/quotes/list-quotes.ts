@@ -11,6 +11,7 @@ import { countGroups } from './quote-groups.ts'
 import { type Status, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
 import { isUnseen } from './seen.ts'
+import { isUndelivered, notDeliveredReply, reachable } from './undelivered.ts'
 
 /** Requests that a member sent, or requests that the member's company received. */
 export const SIDES = ['sent', 'received'] as const
@@ -150,6 +151,12 @@ const parties = {
   chat: conversation.id,
 }
 
+/** Only the buyer learns that a request did not arrive. */
+const delivery = (type: RequestType, of: Side) => ({
+  hasFailed: of === 'sent' ? isUndelivered(type) : sql<boolean>`false`,
+  reach: reachable,
+})
+
 const talksOf = (table: typeof rfq | typeof inquiry) =>
   and(eq(conversation.memberId, table.memberId), eq(conversation.companyId, table.companyId))
 
@@ -174,6 +181,7 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
       isOffered: isPublic,
       isNew: isNewTo('rfq', of),
       listSize: listSize(of),
+      ...delivery('rfq', of),
       ...parties,
     })
     .from(rfq)
@@ -185,13 +193,16 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
     .where(inArray(rfq.id, ids))
   return rows.map(
     ({
-      row: { companyId: _, remindedAt, quoteEnds, sheetName, sheetFileName, ...own },
+      row: { companyId: _, remindedAt, undeliveredToldAt, quoteEnds, sheetName, sheetFileName, ...own },
       isOffered,
       listSize,
+      hasFailed,
+      reach,
       ...rest
     }) => ({
       ...own,
       ...rest,
+      notDelivered: notDeliveredReply(hasFailed, reach),
       listSize: own.listName ? listSize : null,
       sheet: sheetReply({ sheetName, sheetFileName }),
       // An item that is no longer offered has no page to link to.
@@ -203,7 +214,13 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
 
 async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
   const rows = await orm
-    .select({ row: inquiry, message: inquiryHistory.message, isNew: isNewTo('inquiry', of), ...parties })
+    .select({
+      row: inquiry,
+      message: inquiryHistory.message,
+      isNew: isNewTo('inquiry', of),
+      ...delivery('inquiry', of),
+      ...parties,
+    })
     .from(inquiry)
     .innerJoin(inquiryHistory, eq(inquiryHistory.inquiryId, inquiry.id))
     .innerJoin(company, eq(company.id, inquiry.companyId))
@@ -215,10 +232,11 @@ async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
     ...{ kind: null, itemName: null, itemId: null, quantity: null },
     ...{ listName: null, listItem: null, listSize: null, quoteBy: null, sheet: null },
   }
-  return rows.map(({ row: { companyId: _, ...own }, ...rest }) => ({
+  return rows.map(({ row: { companyId: _, undeliveredToldAt, ...own }, hasFailed, reach, ...rest }) => ({
     ...own,
     ...none,
     ...rest,
+    notDelivered: notDeliveredReply(hasFailed, reach),
     type: 'inquiry' as const,
   }))
 }

@@ -83,7 +83,9 @@ async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
   await sendToCompany(orm, now, companyId, recipient => ({
     words: written(reminderLetter, { buyer, quoteBy, timeZone, requests, list }),
     link: links.request('rfq', id),
+    replyTo: buyer.email,
+    priority: 'last',
     // A company without members has nobody who could end notices.
-    ...(recipient !== null && { optional: true }),
+    ...(recipient !== null && { optional: 'notice' }),
   }))
 }

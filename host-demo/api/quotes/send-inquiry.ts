@@ -65,5 +65,7 @@ export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, h
   await sendToCompany(orm, now, companyId, {
     words: written(inquiryLetter, { sender, ...asked }),
     link: links.request('inquiry', inquiryId),
+    replyTo: sender.email,
+    about: { type: 'inquiry', id: inquiryId },
   })
 }

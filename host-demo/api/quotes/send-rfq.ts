@@ -72,6 +72,8 @@ export async function sendRfq(
       words: written(rfqLetter, { ...facts, hasAccount, byLink: `${site()}${links.answer(token)}` }),
       secret: token,
       ...(hasAccount && { link: links.request('rfq', created.id) }),
+      replyTo: sender.email,
+      about: { type: 'rfq', id: created.id },
     }
   })
   return created.id

@@ -60,7 +60,7 @@ const lastEventOf = async (id: number) =>
 test('the mail has a link that shows the request, with quantity first and without the e-mail of the buyer', async () => {
   const { id, link, letter } = await mailedRequest(api, buyer, { unit: 'pcs', currency: 'USD' })
   expect(letter.body).toMatch(
-    /\n\nAnswer without signing in: https:\/\/market\.test\/answer#([\w-]{43})\nIf the page asks for a code, enter: \1$/,
+    /\n\nAnswer without signing in: https:\/\/market\.test\/answer#([\w-]{43})\nIf the page asks for a code, enter: \1\n\nSee 'Quote Me' in the dashboard\.\n\n> Please quote\./,
   )
   expect((await rowOf(id))?.sellerSaw).toBeNull()
   const { status, body, headers } = await open(link)
@@ -156,9 +156,9 @@ describe('the lines of an RFQ list', () => {
     const { subject, body } = await lastMail(api, demoMembers.buyer)
     expect(subject).toBe('Re: RFQ list K7')
     expect(body).toMatch(
-      /^Daniel Lim of Kemaman.+ answered 2 lines of RFQ list K7\.\n\nBall valve: sent a quotation\.\n\nQuantity: 2 pcs\n\nPrice: .+/,
+      /^Daniel Lim of Kemaman.+ answered 2 lines of RFQ list K7\.\n\nSee .+\n\n> Ball valve: sent a quotation\.\n> Quantity: 2 pcs\n> Price: .+/,
     )
-    expect(body).toContain('\n\nGate valve: does not quote.\n\nQuantity: 2 pcs\n\nNot in our range.')
+    expect(body).toContain('\n\n> Gate valve: does not quote.\n> Quantity: 2 pcs\n> Not in our range.')
 
     // The refused line is over, the other one goes on.
     const after = (await open(first.link)).body

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
@@ -7,7 +7,8 @@ import type { BidTable } from '../bids/bid-table.ts'
 import type { Rates } from '../bids/comparison.ts'
 import type { readOrder } from '../bids/orders.ts'
 import type { ListRow } from '../bids/read-bids.ts'
-import { member } from '../database/tables.ts'
+import { AWARD_STANDS_MS, tellAwards } from '../bids/tell-awards.ts'
+import { mail, member } from '../database/tables.ts'
 import type { Quote } from '../quotes/list-quotes.ts'
 import { limits } from '../security/limits.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
@@ -125,6 +126,12 @@ const byLink = (invitation: string, code: string): RegExp =>
 const newestMail = async (company: number): Promise<MailRow | undefined> =>
   (await api.get<MailRow[]>('/api/dashboard/outbox', { token: sellers.get(company) ?? '' })).body[0]
 
+/** Lets what stands stand for a while, after which the other sellers are told. */
+async function stand(): Promise<void> {
+  api.advance(AWARD_STANDS_MS / 1000)
+  await tellAwards({ orm: api.database.orm, settings: api.settings })
+}
+
 test('a list becomes a table of lines and sellers, with who is silent and the earlier quotations', async () => {
   const { list, read, quote, act } = await sendList(['4', '10'])
   await quote(1, 1, '12.50', { currency: 'USD', message: 'With MTC.' })
@@ -239,6 +246,8 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     'The order confirmation in the dashboard:',
   ])
   expect(order?.link).toBe(`/app/dashboard/menu#order/${first}`)
+  expect((await newestMail(2))?.subject).toBe(`Order ${second}: Valve 2`)
+  await stand()
   // The seller of one line did not get the other: two mails.
   expect((await newestMail(2))?.body).toContain(
     'Quantity: 4 pcs\nLine 1: Valve 1\n\nAisyah Rahman <buyer@demo.test> thanks',
@@ -293,7 +302,7 @@ test('an award is undone until the seller has opened it, and then the others can
   expect((await newestMail(1))?.body).toMatch(
     /^Quantity: 10 pcs\nLine 1: Valve 1\n\n.* has taken back the order/,
   )
-  expect((await newestMail(4))?.subject).toBe('Open again: Valve 1')
+  expect((await newestMail(4))?.subject).toBe('Valve 1')
   await quote(1, 2, '4')
   const { body } = await award([1, 2, '10'])
   await open(body.orders?.[0]?.id, 2)
@@ -303,6 +312,47 @@ test('an award is undone until the seller has opened it, and then the others can
     `Line 1, Miri Pipe & Steel: the seller has opened order ${body.orders?.[0]?.id}, so it cannot be undone here. Write to the seller.`,
   ])
   expect((await bid(1, 2)).status).toBe('accepted')
+})
+
+test('awards and undos in turns mail nobody again and again', async () => {
+  const { quote, award, undo, act } = await sendList(['10'])
+  await quote(1, 1, '5')
+  await quote(1, 2, '6')
+  // What stands on the lists of other tests is told now.
+  await stand()
+  const { orm } = api.database
+  const from = await orm.$count(mail)
+  /** Returns the mails since then to the company that is ordered from, and to the others. */
+  const mails = async () => {
+    const rows = await orm.select().from(mail).orderBy(asc(mail.id)).offset(from)
+    const isWinner = ({ recipient }: (typeof rows)[number]) => recipient === 'seller@demo.test'
+    return [rows.filter(isWinner), rows.filter(row => !isWinner(row))].map(some =>
+      some.map(({ subject }) => subject.replace(/\d+/, 'N')),
+    )
+  }
+  const winner = ['Order N: Valve 1', 'Order N was taken back: Valve 1']
+  for (let turn = 0; turn < 4; turn += 1) {
+    await award([1, 1, '10'])
+    await undo(1, 1)
+    await stand()
+  }
+  expect(await mails()).toEqual([winner, []])
+
+  for (let turn = 0; turn < 4; turn += 1) {
+    await award([1, 1, '10'])
+    await stand()
+    await undo(1, 1)
+    await stand()
+  }
+  const [ordered, others] = await mails()
+  expect(others).toEqual(['Re: Valve N', 'Re: Valve N', 'Open again: Valve N', 'Open again: Valve N'])
+  // An order that has stood is mailed, and so is its undo.
+  expect(ordered?.slice(2, 4)).toEqual(winner)
+
+  await act(1, 2, { action: 'answer', message: 'Still free?' })
+  await award([1, 1, '10'])
+  await stand()
+  expect((await mails())[1]?.slice(4)).toEqual(['Re: Valve N'])
 })
 
 test('a seller gets the mails of an order in their language, each with the link to what it is about', async () => {
@@ -336,12 +386,14 @@ test('a seller gets the mails of an order in their language, each with the link 
     body: expect.stringMatching(/^Kuantiti: 4 pcs\nBaris 1: Valve 1\n\n.* telah menarik balik pesanan/),
   })
   await award([1, 1, '4'])
+  await stand()
   expect(await newestMail(2)).toMatchObject({
     link,
     subject: 'Re: Valve 1',
     body: expect.stringMatching(/^Kuantiti: 4 pcs\nBaris 1: Valve 1\n\n.* berterima kasih atas masa anda/),
   })
   await undo(1, 1)
+  await stand()
   expect(await newestMail(2)).toMatchObject({
     link,
     subject: 'Dibuka semula: Valve 1',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteExpired } from '../database/delete-expired.ts'
 import { contactMessage, mail, subscriber } from '../database/tables.ts'
+import { lastMail } from '../testing/mailed-requests.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -64,13 +66,54 @@ test('a contact message is stored once per Idempotency-Key; a different one with
   expect(kept.map(({ message }) => message).sort()).toEqual(['Goodbye', 'Hello', 'Hello', 'Hello'])
 })
 
-test('a newsletter address is stored once, and gets the same answer each time', async () => {
-  const first = await api.post('/api/public/newsletter/add', { email: 'News@example.test' })
-  const again = await api.post('/api/public/newsletter/add', { email: 'news@example.test ' })
-  expect(first.body).toEqual({ ReturnCode: 200, ResponseMessage: 'Successfully Subscribed' })
-  expect(again.body).toEqual(first.body)
-  const kept = await api.database.orm.select().from(subscriber)
-  expect(kept.map(({ email }) => email)).toEqual(['news@example.test'])
+describe('the newsletter', () => {
+  const add = (email: string) => api.post('/api/public/newsletter/add', { email })
+  const confirmedOf = async (email: string) => {
+    const [row] = await api.database.orm.select().from(subscriber).where(eq(subscriber.email, email))
+    return row?.confirmedAt
+  }
+  const linkTo = async (email: string) => (await lastMail(api, email)).link
+
+  test('gets an address once, with the same answer each time, and asks it to confirm by a press of the button', async () => {
+    const first = await add('News@example.test')
+    const again = await add('news@example.test ')
+    expect(first.body).toEqual({ ReturnCode: 200, ResponseMessage: 'Successfully Subscribed' })
+    expect(again.body).toEqual(first.body)
+    expect(await confirmedOf('news@example.test')).toBeNull()
+    const link = await linkTo('news@example.test')
+    for (const _ of ['the check of a mail server', 'the reader'])
+      expect((await api.get<string>(link)).body).toContain('<button>Subscribe</button>')
+    expect(await confirmedOf('news@example.test')).toBeNull()
+    expect((await api.send<string>('POST', link, undefined)).body).toContain('You are subscribed')
+    expect(await confirmedOf('news@example.test')).toEqual(api.settings.clock())
+    const before = await api.database.orm.$count(mail)
+    expect((await add('news@example.test')).body).toEqual(first.body)
+    await api.send('POST', link, undefined)
+    expect(await api.database.orm.$count(mail)).toBe(before)
+  })
+
+  test('is confirmed by no other link', async () => {
+    await add('mine@example.test')
+    await add('other@example.test')
+    const [mine = '', other = ''] = [await linkTo('mine@example.test'), await linkTo('other@example.test')]
+    const [name, signature] = [mine.split('.')[0], other.split('.')[1]]
+    for (const forged of [
+      `${name}.${signature}`,
+      `${name}.`,
+      '/api/mail/newsletter',
+      mine.replace('newsletter', 'newsletter/leave'),
+    ])
+      expect((await api.send('POST', forged, undefined)).status).toBe(404)
+    expect(await confirmedOf('mine@example.test')).toBeNull()
+  })
+
+  test('forgets an address that never confirms', async () => {
+    await add('never@example.test')
+    api.advance(8 * 24 * 3600)
+    await deleteExpired(api.database.orm, api.settings.clock())
+    expect(await confirmedOf('never@example.test')).toBeUndefined()
+    expect(await confirmedOf('news@example.test')).toBeDefined()
+  })
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { subscribe } from '../account/newsletter.ts'
 import type { Orm } from '../database/database.ts'
-import { contactMessage, subscriber } from '../database/tables.ts'
+import { contactMessage } from '../database/tables.ts'
 import { languageOf, written } from '../mail/language.ts'
 import { contactLetter } from '../mail/letters/contact.ts'
-import { subscribed } from '../mail/letters/subscribed.ts'
 import { sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
@@ -50,6 +50,7 @@ export function contactRoutes(api: Api) {
             to: settings.office,
             language: 'en',
             owner: null,
+            replyTo: email,
             words: written(contactLetter, { sender: { name, email }, message }),
           })
         }
@@ -61,18 +62,8 @@ export function contactRoutes(api: Api) {
       '/api/public/newsletter/add',
       receive('newsletterByAddress', async (transaction, fields, c) => {
         const email = emailField(fields, 'email')
-        const createdAt = settings.clock()
-        const row = { email, createdAt }
-        const added = await transaction.insert(subscriber).values(row).onConflictDoNothing().returning()
-        if (added.length > 0) {
-          await sendMail(transaction, createdAt, {
-            to: email,
-            // Anyone can type this address, so the mail does not belong to the member who has it.
-            owner: null,
-            language: languageOf(c.req.header('accept-language')) ?? 'en',
-            words: subscribed,
-          })
-        }
+        const language = languageOf(c.req.header('accept-language')) ?? 'en'
+        await subscribe({ orm: transaction, settings }, email, language)
         return 'Successfully Subscribed'
       }),
     )

@@ -6,7 +6,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startApi({ outboxSecret: 'printed-at-start' })
   await api.put('/api/Admin/password/recovery', { emailTo: 'buyer@demo.test' })
-  const contact = { email: 'a@example.test', name: '<b>Bold</b>', message: 'Hello' }
+  const contact = { email: 'a@example.test', name: 'Mei <mei@bank.example>', message: '<b>Bold</b>' }
   await api.put('/api/Admin/contact/us', contact)
 }, START_TIMEOUT)
 afterAll(() => api.close())
@@ -18,7 +18,7 @@ test('the link opens all mails, newest first, and no other site can read them', 
   expect(status).toBe(200)
   expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
   expect(body).toMatchObject([
-    { to: 'office@trade.test', subject: 'Message from <b>Bold</b>' },
+    { to: 'office@trade.test', subject: 'Message from Mei mei bank.example' },
     { to: 'buyer@demo.test', body: expect.stringContaining('Your temporary password is') },
   ])
   expect((await api.get('/api/outbox?to=Buyer@demo.test', { query })).body).toHaveLength(1)
@@ -28,7 +28,7 @@ test('its page is plain, and no text of a mail becomes markup', async () => {
   const { headers, body } = await api.get<string>('/api/outbox', { query, headers: { accept: 'text/html' } })
   expect(headers.get('Content-Type')).toContain('text/html')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  expect(body).toContain('Message from &lt;b&gt;Bold&lt;/b&gt;')
+  expect(body).toContain('&gt; &lt;b&gt;Bold&lt;/b&gt;')
 })
 
 // If the proxy sends no header of its own, every visit seems to come from this machine, by this name.

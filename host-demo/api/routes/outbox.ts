@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { parseId } from '#shared/api/parse-id.ts'
 import { mail } from '../database/tables.ts'
 import { textOf } from '../mail/links.ts'
+import { standingFaults } from '../mail/operator-faults.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
@@ -35,14 +36,21 @@ export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock,
         ...(mailServer && deliveryOf(row)),
       }))
       return c.req.header('accept')?.includes('text/html')
-        ? c.html(pageOf(mails, c.req.query('secret') ?? ''))
+        ? c.html(pageOf(mails, await standingFaults(orm), c.req.query('secret') ?? ''))
         : c.json(mails)
     })
     .post('/api/outbox/resend', async c => {
       const { secret, id } = await c.req.parseBody()
       requireSecret(String(secret))
       const isFailed = and(eq(mail.id, parseId(id) ?? 0), eq(mail.state, 'failed'))
-      const fresh = { state: 'waiting', attempts: 0, doubts: 0, dueAt: clock() } as const
+      const fresh = {
+        state: 'waiting',
+        attempts: 0,
+        doubts: 0,
+        dueAt: clock(),
+        fault: null,
+        endedAt: null,
+      } as const
       const resent = await orm.update(mail).set(fresh).where(isFailed).returning({ id: mail.id })
       if (resent.length === 0) throw notFound('A mail that failed')
       return c.redirect(`/api/outbox?secret=${secret}`, 303)
@@ -53,13 +61,19 @@ const deliveryOf = ({ state, attempts, failure }: typeof mail.$inferSelect) => (
 
 type Shown = Omit<ReturnType<typeof mailReply>, 'link'> & Partial<ReturnType<typeof deliveryOf>>
 
-const pageOf = (mails: readonly Shown[], secret: string) => html`<!doctype html>
+type Standing = Awaited<ReturnType<typeof standingFaults>>
+
+const pageOf = (mails: readonly Shown[], faults: Standing, secret: string) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Mails</title>
 <h1>Mails</h1>
 <p>All mails, newest first.${mails.some(({ state }) => state) ? '' : ' None of them leave: there is no mail server.'}</p>
+${faults.map(
+  ({ advice, reason, since }) =>
+    html`<p role="alert"><b>Mails wait since ${since}.</b> ${advice}<br>${reason}</p>`,
+)}
 ${mails.map(
   ({ id, to, subject, body, createdAt, state, attempts, failure }) =>
     html`<article><h2>${subject}</h2><p>To ${to}, ${createdAt}</p>

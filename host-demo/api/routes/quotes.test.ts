@@ -72,28 +72,34 @@ describe('an RFQ', () => {
     ['', '', '--- Requirements ---', ...lines, '--- End of requirements ---'].join('\n')
   const service = { categoryTypeId: 2, productServiceId: 1, toTenantId: 3 }
   test.each([
-    ['a product', {}, 'Quantity: 4', 'Two for the platform.\nTwo spare.\n\nSee'],
-    ['a product with a unit', { rfqBody: `Spare.${block('Unit: pcs')}` }, 'Quantity: 4 pcs', 'Spare.\n\n---'],
-    ['nothing yet', { quantity: 0, rfqBody: 'Price list?' }, 'Quantity: 0', 'Price list?\n\nSee'],
+    ['a product', {}, 'Quantity: 4', '> Two for the platform.\n> Two spare.'],
+    [
+      'a product with a unit',
+      { rfqBody: `Spare.${block('Unit: pcs')}` },
+      'Quantity: 4 pcs',
+      '> Spare.\n>\n> ---',
+    ],
+    ['nothing yet', { quantity: 0, rfqBody: 'Price list?' }, 'Quantity: 0', '> Price list?'],
     [
       'a service',
       { ...service, rfqBody: `Inspection${block('Quantity: 3', 'Unit: man-days')}` },
       'Quantity: 3 man-days',
-      'Inspection\n\n---',
+      '> Inspection\n>\n> ---',
     ],
     [
       'a line of a list, which says it itself',
       { rfqBody: `Quantity: 4 pcs\nGate valve${block('Quantity: 4', 'Unit: pcs')}` },
       'Quantity: 4 pcs',
-      'Gate valve\n\n---',
+      '> Gate valve\n>\n> ---',
     ],
-    ['a service without a quantity', { ...service, rfqBody: 'Inspection' }, '', 'Inspection\n\n'],
+    ['a service without a quantity', { ...service, rfqBody: 'Inspection' }, '', '> Inspection'],
   ])('states the quantity first in the mail: %s', async (_, given, first, start) => {
     await sendRfq(given)
     const [sent] = await api.database.orm.select().from(mail).orderBy(desc(mail.id)).limit(1)
-    const [beginning = '', rest = ''] = sent?.body.split(' asks for a quotation:\n\n') ?? []
+    const [beginning = '', rest = ''] = sent?.body.split(' asks for a quotation.\n\n') ?? []
     expect(beginning.split('\n\n').slice(0, -1).join()).toBe(first)
-    expect(rest.slice(0, start.length)).toBe(start)
+    const words = rest.slice(rest.indexOf('> '))
+    expect(words.slice(0, start.length)).toBe(start)
     expect(sent?.link).toMatch(/^\/app\/dashboard\/menu#quotes\/rfq\d+$/)
   })
 

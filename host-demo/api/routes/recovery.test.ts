@@ -29,6 +29,27 @@ describe('password recovery', () => {
     expect(await temporaryPassword('nobody@example.test')).toBe('')
   })
 
+  test('by a stranger ends no password that was mailed before', async () => {
+    const { advance } = api
+    const recovered: string[] = []
+    for (const _ of ['the member', 'a stranger']) {
+      await recover('forgot@example.test')
+      recovered.push(await temporaryPassword('forgot@example.test'))
+      advance(3600)
+    }
+    expect(new Set(recovered).size).toBe(2)
+    const statuses = async () =>
+      Promise.all(recovered.map(async each => (await api.authenticate('forgot@example.test', each)).status))
+    expect(await statuses()).toEqual([200, 200])
+    // The first one was mailed 24 hours ago, the second 23.
+    advance(22 * 3600)
+    expect(await statuses()).toEqual([400, 200])
+    const token = await api.signIn('forgot@example.test', recovered[1])
+    const change = { CurrentPassword: recovered[1], NewPassword: 'a-password-of-my-own-1' }
+    expect((await api.put('/api/login/password', change, { token })).status).toBe(200)
+    expect(await statuses()).toEqual([400, 400])
+  })
+
   test.each(['', 'nobody', 'a@b@c', 'x'.repeat(200), `${'x'.repeat(150)}@example.test`])(
     'answers ReturnCode 401 for the malformed %j',
     async emailTo => {

@@ -16,6 +16,9 @@ const defaults = {
   recoveryByAccountAndAddress: { attempts: 5, seconds: HOUR },
   recoveryByAccount: { attempts: 5, seconds: HOUR },
   recoveryBySlowedAccount: { attempts: 1, seconds: 5 * MINUTE },
+  /** Mails that nobody at the mailbox asked for: welcomes, confirmations, recoveries, newsletter. */
+  unaskedMailByMailbox: { attempts: 6, seconds: HOUR },
+  unaskedMailByDomain: { attempts: 100, seconds: HOUR },
   contactByAddress: { attempts: 60, seconds: HOUR },
   newsletterByAddress: { attempts: 60, seconds: HOUR },
   uploadByMember: { attempts: 100, seconds: HOUR },

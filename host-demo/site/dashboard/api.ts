@@ -58,6 +58,10 @@ export const QuoteEvent = type({
 })
 export type QuoteEvent = Infer<typeof QuoteEvent>
 
+/** The ways to reach a company whose request did not arrive by e-mail, '' where nobody knows. */
+export const NotDelivered = type({ telephone: string(), website: string() })
+export type NotDelivered = Infer<typeof NotDelivered>
+
 export const Quote = type({
   id: number(),
   type: enums(['rfq', 'inquiry']),
@@ -85,6 +89,8 @@ export const Quote = type({
   /** True until the member, or a colleague, has read what the other side did last. */
   isNew: boolean(),
   status: enums(statuses),
+  /** Set for the buyer of a request that did not reach the seller. */
+  notDelivered: nullable(NotDelivered),
   /** The event with the standing quotation, or the accepted one. */
   offer: nullable(number()),
   createdAt: string(),

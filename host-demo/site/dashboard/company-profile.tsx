@@ -18,6 +18,12 @@ const fields: readonly FieldSpec[] = [
   { name: 'town', label: 'Town' },
   { name: 'state', label: 'State' },
   { name: 'country', label: 'Country' },
+  {
+    name: 'telephone',
+    label: 'Telephone',
+    type: 'tel',
+    hint: 'Buyers see it if our mail does not reach you',
+  },
   { name: 'websiteUrl', label: 'Website', type: 'url', hint: 'For example: www.example.com' },
   {
     name: 'branches',

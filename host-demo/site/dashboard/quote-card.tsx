@@ -4,12 +4,15 @@ import { Link } from '#shared/ui/link.tsx'
 import type { Quote } from './api.ts'
 import { AskedFacts, AskedMessage, askedIn } from './asked.tsx'
 import { AttachmentButton, SheetButton } from './attachment.tsx'
+import { NotDeliveredNote } from './not-delivered.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { Fact, History, OfferFacts } from './quote-history.tsx'
 import { Late, Moment } from './ui.tsx'
 
 /** The name of each type of request. */
 export const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
+
+export const NOT_DELIVERED = 'Not delivered'
 
 /** The state of a request in words. */
 export const statusWords: Record<Status, string> = {
@@ -32,8 +35,9 @@ const looks: Partial<Record<Status, string>> = {
   expired: 'over',
 }
 
-/** The state of a request in words. */
-export function StatusPill({ status }: { status: Status }) {
+/** The state of a request, or that it did not reach its seller. */
+export function StatusPill({ status, notDelivered }: Pick<Quote, 'status' | 'notDelivered'>) {
+  if (notDelivered) return <span className="pill late">{NOT_DELIVERED}</span>
   return <span className={`pill ${looks[status] ?? ''}`}>{statusWords[status]}</span>
 }
 
@@ -46,7 +50,7 @@ type Props = {
 
 /** One RFQ or inquiry: what is asked for, what was offered, and what happened. The focus moves to it. */
 export function QuoteCard({ quote, isReceived, onActed }: Props) {
-  const { type, title, status, createdAt, attachment, sheet, from } = quote
+  const { type, title, status, notDelivered, createdAt, attachment, sheet, from } = quote
   const other = isReceived ? quote.buyer : quote.company
   const standing = quote.history.find(({ id }) => id === quote.offer)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,8 +69,11 @@ export function QuoteCard({ quote, isReceived, onActed }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <StatusPill status={status} />
+        <StatusPill status={status} notDelivered={notDelivered} />
       </header>
+      {notDelivered && (
+        <NotDeliveredNote reach={notDelivered} company={quote.company.name} wanted={quote.itemName ?? ''} />
+      )}
       <AskedFacts asked={asked} />
       <dl>
         <Fact label="Item">{itemOf(quote)}</Fact>

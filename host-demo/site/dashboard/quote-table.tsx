@@ -89,7 +89,7 @@ type RowProps = Omit<Props, 'quotes'> & { quote: Quote }
 
 function Row({ quote, side, open, news }: RowProps) {
   const isNew = isNews(quote, useStore(news.$read))
-  const { title, status, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
+  const { title, status, notDelivered, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
   const { amount, requirements } = askedIn(quote)
   const isLate = history.filter(({ action }) => action === 'quote').at(-1)?.isLate
   const isOpen = open === nameOf(quote)
@@ -111,7 +111,7 @@ function Row({ quote, side, open, news }: RowProps) {
         <Price quote={quote} />
       </td>
       <td className="status">
-        <StatusPill status={status} />
+        <StatusPill status={status} notDelivered={notDelivered} />
         {isLate && <Late />}
       </td>
       <td className="date">

@@ -25,6 +25,30 @@ test('an open request shows item, quantity, company, state and message as text',
   expect(document.title).toContain('Quote Me')
 })
 
+test('a request that did not reach its seller says so in the list and in its panel, with what to do', async () => {
+  const reach = { telephone: '+60 9-123 4567', website: 'www.kvw.example' }
+  const { within, ...screen } = await openDashboard(OPEN, openQuoteReplies(quote({ notDelivered: reach })))
+  const panel = within(await screen.findByRole('region', { name: 'Chosen request' }))
+  expect(await panel.findByText('Not delivered')).toBeDefined()
+  expect(screen.getAllByText('Not delivered')).toHaveLength(2)
+  expect(panel.queryByText('Open')).toBeNull()
+  expect(panel.getByText('We could not deliver this to Kemaman Valve Works Sdn Bhd by e-mail.')).toBeDefined()
+  expect(panel.getByRole('link', { name: '+60 9-123 4567' }).getAttribute('href')).toBe('tel:+6091234567')
+  expect(panel.getByText('Website: www.kvw.example')).toBeDefined()
+  expect(panel.getByRole('link', { name: 'Ask another seller' }).getAttribute('href')).toBe(
+    'https://market.test/search?keyword=Mud+pump',
+  )
+})
+
+test('a request that did not reach a seller of whom nothing else is known leads to other sellers', async () => {
+  const sent = quote({ ...{ type: 'inquiry', itemName: null }, notDelivered: { telephone: '', website: '' } })
+  const screen = await openDashboard('?token=t#quotes/inquiry1', openQuoteReplies(sent))
+  expect((await screen.findByRole('link', { name: 'Ask another seller' })).getAttribute('href')).toBe(
+    'https://market.test/search',
+  )
+  expect(screen.queryByText(/Call|Website/)).toBeNull()
+})
+
 test('a title that names neither RFQ nor inquiry has the kind beside it', async () => {
   const screen = await openDashboard(OPEN, openQuoteReplies(quote({ title: 'Mud pump, six pieces' })))
   await screen.findByRole('heading', { name: 'Mud pump, six pieces' })

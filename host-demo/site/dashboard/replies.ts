@@ -93,6 +93,7 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   timeZone: 'Asia/Kuala_Lumpur',
   isNew: false,
   status: 'open',
+  notDelivered: null,
   offer: null,
   history: [],
   createdAt: '2025-03-02T08:30:00.000Z',

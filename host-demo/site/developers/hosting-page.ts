@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { replies } from '#host-demo/api/mail/reply-table.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/calls.ts'
 
@@ -14,6 +15,14 @@ const tables: Readonly<Record<string, () => readonly string[]>> = {
       const { method, path, query, body } = call
       const names = [...query, ...body].map(name => `\`${name}\``).join(', ')
       return `| ${method} | \`${path}\` | ${names || 'none'} | ${transportOf(call)}${call.needsSignIn ? '; bearer' : ''} |`
+    }),
+  ],
+  replies: () => [
+    '| at | a reply | fault of | source |',
+    '|---|---|---|---|',
+    ...replies.map(({ at = ['any stage'], example: [, reply], fault, source }) => {
+      const shown = reply.replace(/[<>]/g, '')
+      return `| ${at.join(', ')} | \`${shown}\` | ${fault} | ${source} |`
     }),
   ],
 }

@@ -26,6 +26,8 @@ export const company = pgTable('company', {
   totalEmployees: integer('total_employees').notNull().default(0),
   websiteUrl: text('website_url').notNull().default(''),
   websiteName: text('website_name').notNull().default(''),
+  /** Shown to buyers whose request did not reach the company by e-mail. */
+  telephone: text('telephone').notNull().default(''),
   tagline: text('tagline').notNull().default(''),
   /** The category with most of its offers, shown in search results. */
   mainCategory: text('main_category').notNull().default(''),

@@ -1,5 +1,6 @@
-import { boolean, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, json, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '../../mail/language.ts'
+import type { Fault } from '../../mail/reply-table.ts'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -11,9 +12,6 @@ export const member = pgTable('member', {
   category: text('category', { enum: ['personal', 'company'] }).notNull(),
   companyId: integer('company_id'),
   passwordHash: text('password_hash').notNull(),
-  /** The hash of a recovery mail's password. SHA-256 is enough, because we make it from 75 random bits. */
-  temporaryHash: text('temporary_hash'),
-  temporaryExpiresAt: moment('temporary_expires_at'),
   createdAt: moment('created_at').notNull(),
   /** The language of mails to the member. Null until a registration or sign-in tells it. */
   language: text('language', { enum: LANGUAGES }),
@@ -23,6 +21,14 @@ export const member = pgTable('member', {
   wantsNotices: boolean('wants_notices').notNull().default(true),
   /** The time at which the member showed that the address is theirs. */
   confirmedAt: moment('confirmed_at'),
+})
+
+/** The passwords of recovery mails: all of a member's work until they expire. */
+export const temporaryPassword = pgTable('temporary_password', {
+  /** SHA-256 is enough, because we make a password from 73 random bits. */
+  passwordHash: text('password_hash').primaryKey(),
+  memberId: integer('member_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** The links with which new members confirm their addresses. */
@@ -102,8 +108,28 @@ export const mail = pgTable('mail', {
   isBegun: boolean('is_begun').notNull().default(false),
   /** The time of the next attempt. While it is being sent: the time at which its process counts as dead. */
   dueAt: moment('due_at').notNull(),
-  /** The reason of the last attempt that failed, or ''. */
+  /** The reason of the last attempt that failed, or '', and whose fault it was; null if nobody knows. */
   failure: text('failure').notNull().default(''),
+  fault: text('fault').$type<Fault>(),
+  /** Mails leave in the order of this number: see `PRIORITIES`. */
+  priority: smallint('priority').notNull().default(1),
+  /** The request that it tells the seller about. */
+  rfqId: integer('rfq_id'),
+  inquiryId: integer('inquiry_id'),
+  /** The time at which it was sent or given up. */
+  endedAt: moment('ended_at'),
+  /** The order that it places. */
+  orderId: integer('order_id'),
+  /** The address to which replies go; null if nobody reads them. */
+  replyTo: text('reply_to'),
+})
+
+/** Why mails wait, as the operator was told. `endedAt` is the time at which the mail server took a mail again. */
+export const mailFault = pgTable('mail_fault', {
+  fault: text('fault', { enum: ['sender', 'session', 'quota', 'unknown'] }).primaryKey(),
+  reason: text('reason').notNull(),
+  toldAt: moment('told_at').notNull(),
+  endedAt: moment('ended_at'),
 })
 
 /** Signs the links with which members end notices: one row. */
@@ -125,4 +151,6 @@ export const contactMessage = pgTable('contact_message', {
 export const subscriber = pgTable('subscriber', {
   email: text('email').primaryKey(),
   createdAt: moment('created_at').notNull(),
+  /** The time at which the address asked for the newsletter itself. */
+  confirmedAt: moment('confirmed_at'),
 })

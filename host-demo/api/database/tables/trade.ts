@@ -44,6 +44,8 @@ const quote = () => ({
   /** The last event that each side has read. 0 is the request; the seller's is null until it is opened. */
   buyerSaw: integer('buyer_saw').notNull().default(0),
   sellerSaw: integer('seller_saw'),
+  /** When the buyer was told that it did not reach the seller. */
+  undeliveredToldAt: moment('undelivered_told_at'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -108,6 +110,8 @@ export const quoteEvent = pgTable('quote_event', {
   /** The order of an award, or the order that a refusal of the other sellers makes room for. */
   orderId: integer('order_id'),
   createdAt: moment('created_at').notNull(),
+  /** When the seller was told of such a refusal, or that it was taken back: see bids/tell-awards.ts. */
+  toldAt: moment('told_at'),
 })
 
 /** Links in mails, with which a company answers an RFQ or its RFQ list, or opens an order, without signing in. */

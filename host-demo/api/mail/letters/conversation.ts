@@ -1,4 +1,4 @@
-import { type InLanguages, type Letters, paragraphs } from '../language.ts'
+import { type InLanguages, type Letters, paragraphs, quoted } from '../language.ts'
 
 type Facts = { from: string; count: number; words: string }
 
@@ -7,19 +7,21 @@ export const unreadMessages: Letters<Facts> = {
   en: ({ from, count, words }) => ({
     subject: `New message from ${from}`,
     body: paragraphs(
-      count === 1 ? `${from} wrote to you:` : `${from} wrote ${count} messages to you. The last one:`,
-      words,
+      count === 1
+        ? `${from} wrote to you.`
+        : `${from} wrote ${count} messages to you. The last one is below.`,
       "Answer in 'Messages' in the dashboard.",
+      quoted(words),
     ),
   }),
   ms: ({ from, count, words }) => ({
     subject: `Mesej baharu daripada ${from}`,
     body: paragraphs(
       count === 1
-        ? `${from} menulis kepada anda:`
-        : `${from} menulis ${count} mesej kepada anda. Yang terakhir:`,
-      words,
+        ? `${from} menulis kepada anda.`
+        : `${from} menulis ${count} mesej kepada anda. Yang terakhir ada di bawah.`,
       "Jawab dalam 'Messages' di Papan Pemuka.",
+      quoted(words),
     ),
   }),
 }

@@ -1,4 +1,5 @@
 import { moneyText } from '#shared/numbers/money.ts'
+import { plainName } from '../../request/names.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
 import { byLink } from './by-link.ts'
 import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
@@ -31,7 +32,7 @@ export const orderLetter: Letters<Order> = {
         return `${lineIn('en', line)}\n${priceIn.en(line.offer)}${worth ?? ''}\n${deliveryIn.en(line.offer)}`
       }),
       totals.map(total => `Total: ${money(total, 'en')}`).join('\n'),
-      `${personText(buyer)} orders this from ${seller}, as you quoted it.`,
+      `${personText(buyer)} orders this from ${plainName(seller)}, as you quoted it.`,
       byLink('en', 'Open and acknowledge the order without signing in', link.byLink),
       link.hasAccount && 'The order confirmation in the dashboard:',
     ),
@@ -44,7 +45,7 @@ export const orderLetter: Letters<Order> = {
         return `${lineIn('ms', line)}\n${priceIn.ms(line.offer)}${worth ?? ''}\n${deliveryIn.ms(line.offer)}`
       }),
       totals.map(total => `Jumlah: ${money(total, 'ms')}`).join('\n'),
-      `${personText(buyer)} memesan ini daripada ${seller}, mengikut sebut harga anda.`,
+      `${personText(buyer)} memesan ini daripada ${plainName(seller)}, mengikut sebut harga anda.`,
       byLink('ms', 'Buka dan akui pesanan tanpa log masuk', link.byLink),
       link.hasAccount && 'Pengesahan pesanan dalam Papan Pemuka:',
     ),

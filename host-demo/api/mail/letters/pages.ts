@@ -1,3 +1,4 @@
+import { plainName } from '../../request/names.ts'
 import type { InLanguages } from '../language.ts'
 
 /** A page that a mail opens. */
@@ -10,12 +11,12 @@ type Pages<Facts> = InLanguages<(facts: Facts) => PageWords>
 export const confirmPage: Pages<Person> = {
   en: ({ name, email }) => ({
     title: 'Confirm your e-mail address',
-    text: `${name} registered at Trade Enabler with ${email}. If this is you, confirm that the address is yours. If not, close this page: nothing is confirmed.`,
+    text: `${plainName(name)} registered at Trade Enabler with ${email}. If this is you, confirm that the address is yours. If not, close this page: nothing is confirmed.`,
     button: 'Confirm this address',
   }),
   ms: ({ name, email }) => ({
     title: 'Sahkan alamat e-mel anda',
-    text: `${name} berdaftar di Trade Enabler dengan ${email}. Jika ini anda, sahkan bahawa alamat ini milik anda. Jika bukan, tutup halaman ini: tiada apa-apa yang disahkan.`,
+    text: `${plainName(name)} berdaftar di Trade Enabler dengan ${email}. Jika ini anda, sahkan bahawa alamat ini milik anda. Jika bukan, tutup halaman ini: tiada apa-apa yang disahkan.`,
     button: 'Sahkan alamat ini',
   }),
 }
@@ -75,5 +76,57 @@ export const goneUnsubscriptionPage: InLanguages<PageWords> = {
   ms: {
     title: 'Pautan ini tidak berfungsi',
     text: 'Ia tidak lengkap. Buka semula daripada e-mel, atau hentikan makluman dalam ‘Settings’ di Papan Pemuka.',
+  },
+}
+
+/** Asks whether an address wants the newsletter. */
+export const subscribePage: Pages<{ email: string }> = {
+  en: ({ email }) => ({
+    title: 'Subscribe to the newsletter',
+    text: `The Trade Enabler newsletter will go to ${email}.`,
+    button: 'Subscribe',
+  }),
+  ms: ({ email }) => ({
+    title: 'Langgan surat berita',
+    text: `Surat berita Trade Enabler akan dihantar kepada ${email}.`,
+    button: 'Langgan',
+  }),
+}
+
+export const subscribedPage: Pages<{ email: string }> = {
+  en: ({ email }) => ({ title: 'You are subscribed', text: `The newsletter goes to ${email}.` }),
+  ms: ({ email }) => ({ title: 'Anda telah melanggan', text: `Surat berita dihantar kepada ${email}.` }),
+}
+
+/** Asks whether to end the newsletter. */
+export const leavePage: Pages<{ email: string }> = {
+  en: ({ email }) => ({
+    title: 'End the newsletter',
+    text: `No newsletter will go to ${email}.`,
+    button: 'Send me no newsletter',
+  }),
+  ms: ({ email }) => ({
+    title: 'Hentikan surat berita',
+    text: `Surat berita tidak akan dihantar kepada ${email}.`,
+    button: 'Jangan hantar surat berita',
+  }),
+}
+
+export const leftPage: Pages<{ email: string }> = {
+  en: ({ email }) => ({ title: 'You get no newsletter', text: `No newsletter goes to ${email}.` }),
+  ms: ({ email }) => ({
+    title: 'Anda tidak akan menerima surat berita',
+    text: `Surat berita tidak dihantar kepada ${email}.`,
+  }),
+}
+
+export const goneNewsletterPage: InLanguages<PageWords> = {
+  en: {
+    title: 'This link does not work',
+    text: 'It is not complete, is more than 7 days old, or belongs to a subscription that was ended. To get the newsletter, enter your address on the marketplace again.',
+  },
+  ms: {
+    title: 'Pautan ini tidak berfungsi',
+    text: 'Ia tidak lengkap, lebih daripada 7 hari, atau daripada langganan yang telah dihentikan. Untuk menerima surat berita, masukkan alamat anda sekali lagi di Trade Enabler.',
   },
 }

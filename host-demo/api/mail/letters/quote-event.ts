@@ -1,5 +1,6 @@
 import type { SingleAction } from '../../quotes/quote-state.ts'
-import { type Language, type Letters, paragraphs } from '../language.ts'
+import { plainName } from '../../request/names.ts'
+import { type Language, type Letters, paragraphs, quoted } from '../language.ts'
 import { amountIn, dayEndIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
 
 type Facts = {
@@ -84,19 +85,32 @@ const malay: InWords = {
 }
 
 function letter({ who, steps, list }: Facts, { language, of, several, offer, see }: InWords) {
-  const name = 'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).join(` ${of} `)
+  const name =
+    'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).map(plainName).join(` ${of} `)
   const [only, ...others] = steps
-  const factsOf = (step: Step) => [step.offer && offer(step.offer), step.message]
   const amountOf = ({ amount }: Step): string => amountIn(language, amount)
   if (only && others.length === 0)
     return {
       subject: `Re: ${only.title}`,
-      body: paragraphs(amountOf(only), `${name} ${SENTENCES[language][only.action]}.`, ...factsOf(only), see),
+      body: paragraphs(
+        amountOf(only),
+        `${name} ${SENTENCES[language][only.action]}.`,
+        only.offer && offer(only.offer),
+        see,
+        quoted(only.message),
+      ),
     }
-  const told = steps.flatMap(step => [
-    `${step.title}: ${SENTENCES[language][step.action]}.`,
-    amountOf(step),
-    ...factsOf(step),
-  ])
-  return { subject: `Re: ${list}`, body: paragraphs(several(name, steps.length, list), ...told, see) }
+  const told = steps.map(step =>
+    quoted(
+      [
+        `${step.title}: ${SENTENCES[language][step.action]}.`,
+        amountOf(step),
+        step.offer && offer(step.offer),
+        step.message,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+  )
+  return { subject: `Re: ${list}`, body: paragraphs(several(name, steps.length, list), see, ...told) }
 }

@@ -1,3 +1,4 @@
+import { plainName } from '../../request/names.ts'
 import { type Letters, paragraphs } from '../language.ts'
 
 type Facts = { name: string; email: string; days?: number }
@@ -10,7 +11,7 @@ export const registered: Letters<Facts> = {
   en: ({ name, email, days }) => ({
     subject: 'Welcome to Trade Enabler',
     body: paragraphs(
-      days === undefined && `Dear ${name},`,
+      days === undefined && `Dear ${plainName(name)},`,
       `You are registered. Sign in with ${email}.`,
       days !== undefined &&
         `First confirm that this address is yours: open the link below and press the button. Until then, your requests and messages are not sent, and your company is not shown. The link works for ${days} days. If you did not register, ignore this e-mail.`,
@@ -19,7 +20,7 @@ export const registered: Letters<Facts> = {
   ms: ({ name, email, days }) => ({
     subject: 'Selamat datang ke Trade Enabler',
     body: paragraphs(
-      days === undefined && `${name} yang dihormati,`,
+      days === undefined && `${plainName(name)} yang dihormati,`,
       `Anda telah berdaftar. Log masuk dengan ${email}.`,
       days !== undefined &&
         `Sahkan dahulu bahawa alamat ini milik anda: buka pautan di bawah dan tekan butangnya. Sebelum itu, permintaan dan mesej anda tidak dihantar, dan syarikat anda tidak dipaparkan. Pautan ini sah selama ${days} hari. Jika anda tidak mendaftar, abaikan e-mel ini.`,

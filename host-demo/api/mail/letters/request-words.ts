@@ -1,16 +1,17 @@
 import { LABELS } from '#shared/procurement/requirements/block.ts'
 import { dayEndText, priceText } from '../../quotes/offer-words.ts'
+import { plainName } from '../../request/names.ts'
 import type { InLanguages, Language } from '../language.ts'
 
 export type Person = { name: string; email: string }
 
-export const personText = ({ name, email }: Person): string => `${name} <${email}>`
+export const personText = ({ name, email }: Person): string => `${plainName(name)} <${email}>`.trim()
 
 const QUANTITY: Record<Language, string> = { en: LABELS.quantity, ms: 'Kuantiti' }
 
-/** Returns the line that states a quantity, which buyers' elements and this API write in English, in a language. */
+/** Returns the line that states a quantity, which buyers' elements and this API write in English, in a language. Its unit is the buyer's. */
 export const amountIn = (language: Language, amount: string): string =>
-  amount.replace(`${LABELS.quantity}: `, `${QUANTITY[language]}: `)
+  plainName(amount).replace(`${LABELS.quantity}: `, `${QUANTITY[language]}: `)
 
 export type Offer = { price: string; currency: string; priceBasis: string; delivery: string; terms: string }
 

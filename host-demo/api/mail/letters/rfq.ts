@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { type Letters, paragraphs } from '../language.ts'
+import { type Letters, paragraphs, quoted } from '../language.ts'
 import { byLink } from './by-link.ts'
 import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'
 
@@ -25,25 +25,25 @@ export const rfqLetter: Letters<Facts> = {
   en: ({ sender, title, amount, message, kind, item, deadline, ...link }) => ({
     subject: title,
     body: paragraphs(
-      amount,
-      `${personText(sender)} asks for a quotation:`,
-      withoutFirst(message, amount),
+      amountIn('en', amount),
+      `${personText(sender)} asks for a quotation.`,
       item && `Your ${kind}: ${item}`,
       deadline && `Please quote by ${dayEndIn.en(deadline.day, deadline.zone)}.`,
-      link.hasAccount && "See 'Quote Me' in the dashboard.",
       byLink('en', 'Answer without signing in', link.byLink),
+      link.hasAccount && "See 'Quote Me' in the dashboard.",
+      quoted(withoutFirst(message, amount)),
     ),
   }),
   ms: ({ sender, title, amount, message, kind, item, deadline, ...link }) => ({
     subject: title,
     body: paragraphs(
       amountIn('ms', amount),
-      `${personText(sender)} meminta sebut harga:`,
-      withoutFirst(message, amount),
+      `${personText(sender)} meminta sebut harga.`,
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
       deadline && `Sila beri sebut harga selewat-lewatnya pada ${dayEndIn.ms(deadline.day, deadline.zone)}.`,
-      link.hasAccount && "Lihat 'Quote Me' dalam Papan Pemuka.",
       byLink('ms', 'Jawab tanpa log masuk', link.byLink),
+      link.hasAccount && "Lihat 'Quote Me' dalam Papan Pemuka.",
+      quoted(withoutFirst(message, amount)),
     ),
   }),
 }

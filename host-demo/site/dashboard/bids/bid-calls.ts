@@ -15,7 +15,7 @@ import {
 import { PRICE_BASES, statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
-import { Attachment, Offer, Party, read, write } from '../api.ts'
+import { Attachment, NotDelivered, Offer, Party, read, write } from '../api.ts'
 
 const ListRow = type({
   name: string(),
@@ -49,6 +49,7 @@ const Bid = type({
   seen: number(),
   status: enums(statuses),
   isSilent: boolean(),
+  notDelivered: nullable(NotDelivered),
   quantity: nullable(string()),
   unit: string(),
   offer: nullable(BidOffer),

@@ -5,7 +5,8 @@ import { dayText, priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import { moneyText } from '#shared/numbers/money.ts'
 import { AttachmentButton } from '../attachment.tsx'
-import { statusWords } from '../quote-card.tsx'
+import { NotDeliveredNote } from '../not-delivered.tsx'
+import { NOT_DELIVERED, statusWords } from '../quote-card.tsx'
 import { OfferTerms } from '../quote-history.tsx'
 import { ActionButton, Moment } from '../ui.tsx'
 import { doubts } from '../writes.ts'
@@ -19,6 +20,8 @@ type Props = {
   line: Line
   bid: Bid | null
   worth: Comparison['lines'][number][number] | undefined
+  /** The name of the company that was asked. */
+  seller: string
   /** The line and the seller, for screen readers. */
   name: string
   chosen: Chosen
@@ -29,7 +32,7 @@ type Props = {
 
 /** What one seller says about one line. */
 export function BidCell(props: Props) {
-  const { bid, line, worth } = props
+  const { bid, line, worth, seller } = props
   if (!bid) return <span className="muted">Not asked</span>
   const isOtherQuantity = bid.quantity !== line.quantity || bid.unit !== line.unit
   return (
@@ -42,6 +45,7 @@ export function BidCell(props: Props) {
       ) : (
         <a href={linkTo(bid)}>{stateOf(bid)}</a>
       )}
+      {bid.notDelivered && <NotDeliveredNote reach={bid.notDelivered} company={seller} wanted={line.title} />}
       {bid.refusal && (
         <span className="muted" dir="auto">
           {bid.refusal}
@@ -63,7 +67,8 @@ export function BidCell(props: Props) {
 
 const linkTo = ({ rfq }: Bid): string => `#quotes/rfq${rfq}`
 
-function stateOf({ isSilent, isOrderedElsewhere, refusal, status }: Bid): string {
+function stateOf({ isSilent, notDelivered, isOrderedElsewhere, refusal, status }: Bid): string {
+  if (notDelivered) return NOT_DELIVERED
   if (refusal !== null) return 'No quote'
   if (isSilent) return status === 'asked' ? 'No answer yet, not even to your question' : 'Silent'
   return isOrderedElsewhere ? 'Ordered elsewhere' : statusWords[status]

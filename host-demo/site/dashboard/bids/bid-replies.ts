@@ -16,7 +16,15 @@ export const bidOffer = (given: Partial<NonNullable<Bid['offer']>> = {}): NonNul
 })
 
 export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
-  ...{ rfq, seen: rfq * 10, status: 'quoted', isSilent: false, quantity: '10', unit: 'pcs' },
+  ...{
+    rfq,
+    seen: rfq * 10,
+    status: 'quoted',
+    isSilent: false,
+    notDelivered: null,
+    quantity: '10',
+    unit: 'pcs',
+  },
   ...{
     offer: bidOffer(),
     earlier: [],

@@ -2,6 +2,7 @@ import writeXlsx, { type Cell, type Feature, type Row } from 'write-excel-file/u
 import { compareBids, foreignCurrencies } from '#host-demo/api/bids/comparison.ts'
 import { currencyDigits } from '#shared/numbers/money.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
+import { NOT_DELIVERED } from '../quote-card.tsx'
 import type { Bids } from './bid-calls.ts'
 import { deviationText } from './bid-cell.tsx'
 import { nameOf } from './bid-table.tsx'
@@ -162,6 +163,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
 
 function noteOf(bid: Bid | null): string {
   if (!bid) return 'Not asked'
+  if (bid.notDelivered) return NOT_DELIVERED
   if (bid.isSilent) return 'Silent'
   if (bid.refusal !== null) return bid.refusal ? `No quote: ${bid.refusal}` : 'No quote'
   return [bid.offer ? '' : bid.status, ...bid.deviations.map(each => deviationText(each, 'en'))]

@@ -50,6 +50,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...undo }: Props)
                     {...{ list, currency, line, chosen, onChoose, ...undo }}
                     bid={line.bids[at] ?? null}
                     worth={comparison.lines[row]?.[at]}
+                    seller={seller.name}
                     name={`line ${line.item}, ${nameOf(seller)}`}
                   />
                 </td>

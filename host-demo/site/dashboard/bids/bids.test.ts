@@ -66,6 +66,24 @@ test('the table says the price, its worth, what differs and who is silent, and e
   expect(screen.getAllByRole('rowheader')).toHaveLength(3)
 })
 
+test('a request that did not reach its seller is not called silent, and leads to other sellers', async () => {
+  const notDelivered = { telephone: '+60 9-123 4567', website: '' }
+  const undelivered = bid(13, { status: 'open', isSilent: true, offer: null, notDelivered })
+  const [line, ...others] = bidsReply().lines
+  if (!line) throw new Error('The table has no line')
+  const lines = [{ ...line, bids: [...line.bids.slice(0, 2), undelivered] }, ...others]
+  const screen = await openDashboard(address, { [BIDS]: bidsReply({ lines }) })
+  expect((await screen.findByRole('link', { name: 'Not delivered' })).getAttribute('href')).toBe(
+    '#quotes/rfq13',
+  )
+  expect(screen.queryByText('Silent')).toBeNull()
+  expect(screen.getByText('We could not deliver this to Miri Pipe & Steel by e-mail.')).toBeDefined()
+  expect(screen.getByRole('link', { name: '+60 9-123 4567' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ask another seller' }).getAttribute('href')).toBe(
+    'https://market.test/search?keyword=Gate+valve+2%22',
+  )
+})
+
 test('a buyer splits a line by keyboard, answers the question and gets the orders', async () => {
   const awarded = bidsReply({
     lines: [

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { company, mail, member, quoteEvent } from '../database/tables.ts'
+import { actionNames, actions } from './quote-state.ts'
+import { type RequestType, requests } from './requests.ts'
+import { isUnseen } from './seen.ts'
+
+const failed = alias(mail, 'failed')
+const other = alias(mail, 'other')
+const step = alias(quoteEvent, 'step')
+
+/**
+ * Returns the condition that the last mail about a request did not reach its seller. It ends when the seller opens or
+ * answers the request, or a later mail reaches the company. A mail that may have arrived, or that reached a colleague or
+ * still may, counts as delivered.
+ */
+export function isUndelivered(type: RequestType): SQL<boolean> {
+  const { table, key } = requests[type]
+  const sellers = actionNames.filter(name => actions[name].by === 'seller')
+  const toCompany = sql`(${other.companyId} = ${table.companyId} or ${other.memberId} in (
+    select ${member.id} from ${member} where ${member.companyId} = ${table.companyId}))`
+  return sql<boolean>`(${table.status} not in ('accepted', 'declined') and ${isUnseen(type, 'seller')} and exists (
+    select from ${mail} as failed where ${failed[key]} = ${table.id}
+      and ${failed.state} = 'failed' and ${failed.fault} is not null
+      and not exists (select from ${quoteEvent} as step where ${step[key]} = ${table.id}
+        and ${step.action} in (${sql.join(
+          sellers.map(name => sql`${name}`),
+          sql`, `,
+        )})
+        and ${step.createdAt} >= ${failed.createdAt})
+      and not exists (select from ${mail} as other where ${toCompany} and (
+        (${other.state} = 'sent' and ${other.endedAt} > ${failed.endedAt})
+        or (${other.state} <> 'failed' and ${other[key]} = ${table.id} and ${other.createdAt} = ${failed.createdAt})))))`
+}
+
+/** The ways to reach a company other than by e-mail, '' where nobody knows. */
+export const reachable = { telephone: company.telephone, website: company.websiteUrl }
+
+/** Returns what the buyer is told of a request that did not reach its seller, null if it did. */
+export const notDeliveredReply = (
+  isUndeliveredNow: boolean,
+  { telephone, website }: { telephone: string; website: string },
+) => (isUndeliveredNow ? { telephone, website } : null)
+export type NotDelivered = NonNullable<ReturnType<typeof notDeliveredReply>>
