@@ -31,7 +31,7 @@ export function priceKind(currency: string, basis: string): NumberKind {
 }
 
 /** The digits of an exchange rate before and after the point. */
-export const RATE = { whole: 9, fraction: 10 } as const
+const RATE = { whole: 9, fraction: 10 } as const
 
 /** The value of one unit of a currency in another. */
 export const rateKind = (from: string, to: string): NumberKind => ({
