@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import type { RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { atOnce } from '#shared/sheets/slices.ts'
 import { rowsIn } from './csv.ts'
 import { listIn, toCsv } from './list-file.ts'
 import { readFile } from './sheet-file.ts'
-import { atOnce } from './slices.ts'
 
 const fromCsv = (text: string) => atOnce(listIn(text))
 

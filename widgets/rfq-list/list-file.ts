@@ -5,8 +5,8 @@ import {
   type Requirements,
 } from '#shared/procurement/requirements/requirements.ts'
 import type { NewLine, Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { Steps } from '#shared/sheets/slices.ts'
 import { openTable, plainCell, rowsIn, writeRows } from './csv.ts'
-import type { Steps } from './slices.ts'
 
 const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const

@@ -7,6 +7,7 @@ import {
   type RfqList,
   requireOfAll,
 } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { inSlices } from '#shared/sheets/slices.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { saveFile } from '#shared/ui/save-file.ts'
@@ -14,7 +15,6 @@ import { listIn, toCsv } from './list-file.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { type FileFault, MAX_MEGABYTES, readFile } from './sheet-file.ts'
-import { inSlices } from './slices.ts'
 import type { Sheet } from './table.ts'
 
 type Props = {

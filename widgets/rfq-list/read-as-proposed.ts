@@ -1,6 +1,6 @@
+import { atOnce } from '#shared/sheets/slices.ts'
 import { proposedRoles } from './headings.ts'
 import { readingOf } from './read-sheet.ts'
-import { atOnce } from './slices.ts'
 import { tableIn } from './table.ts'
 
 /** Reads a sheet as the dialog proposes it, for tests. */

@@ -1,9 +1,9 @@
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import type { Steps } from '#shared/sheets/slices.ts'
 import { isTold, type Role, type Roles } from './headings.ts'
 import { amountIn } from './numbers.ts'
 import { plainLine, type ReadLine } from './plain-lines.ts'
 import { requiredIn } from './requirement-lines.ts'
-import type { Steps } from './slices.ts'
 import type { Table } from './table.ts'
 import { isMeasure, unitIn } from './units.ts'
 

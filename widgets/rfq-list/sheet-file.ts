@@ -1,5 +1,5 @@
+import { inSlices } from '#shared/sheets/slices.ts'
 import type { rfqListMessages } from './rfq-list.messages.ts'
-import { inSlices } from './slices.ts'
 import type { Sheet } from './table.ts'
 import { tableInHtml } from './table-html.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atOnce } from '#shared/sheets/slices.ts'
 import { openTable, rowsIn } from './csv.ts'
 import { linesIn } from './read-as-proposed.ts'
 import { readFile } from './sheet-file.ts'
-import { atOnce } from './slices.ts'
 import { tableIn, textOfRows } from './table.ts'
 
 const gate = 'Gate valve 2" 150# RF'

@@ -1,7 +1,7 @@
+import type { Steps } from '#shared/sheets/slices.ts'
 import { openTable, rowsIn } from './csv.ts'
 import { isHeading } from './headings.ts'
 import { isCount, usesDecimalCommas } from './numbers.ts'
-import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
 
 /** A sheet of a file as text, with tabs or other marks between its cells. */

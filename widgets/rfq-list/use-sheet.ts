@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
+import type { Steps } from '#shared/sheets/slices.ts'
 import { proposedRoles, type Role, type Roles } from './headings.ts'
 import { keepRoles, keptRoles } from './kept-columns.ts'
 import { type Reading, readingOf } from './read-sheet.ts'
-import type { Steps } from './slices.ts'
 import { type Table, tableIn } from './table.ts'
 import { useInSlices } from './use-in-slices.ts'
 

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import type { Steps } from './slices.ts'
+import type { Steps } from '#shared/sheets/slices.ts'
 import { type Sheet, textOfRows } from './table.ts'
 
 /** Bytes that are unpacked in one step. */
