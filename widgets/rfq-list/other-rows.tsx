@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { requirementsMessages } from '#shared/procurement/requirements/requirements.messages.ts'
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { type RowReading, USES, type Use } from '#shared/sheets/reading.ts'
 import { SelectField } from '#shared/ui/field.tsx'
-import { type OtherRow, USES, type Use } from './read-sheet.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
-type Props = {
-  rows: readonly OtherRow[]
-  purposeOf: (row: OtherRow) => Use
-  onChoose: (row: OtherRow, use: Use) => void
-}
+/** A row that is not read as a line, and its index in the grid. */
+export type OtherRow = RowReading & { at: number }
+type Props = { rows: readonly OtherRow[]; onChoose: (at: number, use: Use) => void }
 
 /** The rows that are not read as lines, so that nothing is lost without notice. What becomes of each can be chosen. */
 export function OtherRows({ rows, ...rest }: Props) {
@@ -36,25 +34,24 @@ export function OtherRows({ rows, ...rest }: Props) {
   )
 }
 
-function RowChoices({ rows, purposeOf, onChoose }: Props) {
+function RowChoices({ rows, onChoose }: Props) {
   const t = useStore(rfqListMessages)
   const tRequired = useStore(requirementsMessages)
   const stated = (required: Partial<Requirements>): string =>
     (Object.keys(required) as (keyof Requirements)[])
       .map(field => `${tRequired[field]}: ${required[field]}`)
       .join(', ')
-  return rows.map((row, index) => (
+  return rows.map(row => (
     <SelectField
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key
-      key={index}
+      key={row.at}
       label={row.text}
-      value={purposeOf(row)}
+      value={row.use}
       onChange={({ currentTarget }) => {
         const use = USES.find(each => each === currentTarget.value)
-        if (use) onChoose(row, use)
+        if (use) onChoose(row.at, use)
       }}
     >
-      {USES.filter(use => use !== 'required' || Object.keys(row.required).length > 0).map(use => (
+      {row.uses.map(use => (
         <option key={use} value={use}>
           {use === 'required' ? stated(row.required) : t[`rfqList.use.${use}`]}
         </option>

@@ -2,27 +2,28 @@ import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { Grid } from '#shared/sheets/grid.ts'
+import { gridOfHtml } from '#shared/sheets/html-grid.ts'
+import type { SheetLine } from '#shared/sheets/reading.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { SelectField, TextAreaField } from '#shared/ui/field.tsx'
 import { dialogMessages } from '#shared/ui/ui.messages.ts'
-import { OtherRows } from './other-rows.tsx'
-import type { ReadLine } from './plain-lines.ts'
+import { type OtherRow, OtherRows } from './other-rows.tsx'
 import { CheckQuantity } from './quantity-check.tsx'
-import { type OtherRow, type Use, withOthers } from './read-sheet.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { SheetColumns } from './sheet-columns.tsx'
-import { hasTable, type Sheet } from './table.ts'
-import { tableInHtml } from './table-html.ts'
 import { useGrowing } from './use-growing.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Props = {
   /** The sheets of a file that is not one of our lists. */
-  sheets: readonly Sheet[]
+  sheets: readonly Grid[]
+  /** The names of the sheets that the file hides. */
+  hiddenSheets: readonly string[]
   /** The number of lines that still fit. */
   room: number
-  onAdd: (lines: readonly ReadLine[], required: Partial<Requirements>) => void
+  onAdd: (lines: readonly SheetLine[], required: Partial<Requirements>) => void
   onClose: () => void
 }
 
@@ -32,40 +33,43 @@ const MAX_SHOWN = 50_000
 const MAX_OTHERS = 50
 
 /** Takes pasted lines or cells, or sheets, and shows how they are read before they are added. */
-export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
+export function PasteDialog({ sheets, hiddenSheets, room, onAdd, onClose }: Props) {
   const t = useStore(rfqListMessages)
   const tDialog = useStore(dialogMessages)
   const [sheet, setSheet] = useState(() =>
     Math.max(
       0,
-      sheets.findIndex(({ text }) => hasTable(text)),
+      sheets.findIndex(({ rows }) => rows.filter(({ cells }) => cells.length > 1).length > 1),
     ),
   )
-  const [text, setText] = useState(sheets[sheet]?.text ?? '')
-  const [uses, setUses] = useState<ReadonlyMap<string, Use>>(new Map())
+  const [pasted, setPasted] = useState<Grid | string>('')
   const part = useRef<HTMLDivElement>(null)
-  const { table, roles, reading, isReading, choose, keep } = useSheet(text)
+  const source = sheets[sheet] ?? pasted
+  const { reading, isReading, chooseColumn, chooseRow, keep } = useSheet(source)
+  const { columns, lines, required } = reading
+  const aside = reading.rows.flatMap((row, at) =>
+    row.uses.length > 1 && row.kind !== 'line' && row.kind !== 'heading' ? [{ ...row, at }] : [],
+  )
   const isUsed = ({ use }: OtherRow): boolean => use !== 'leaveOut'
-  const unused = reading.others.filter(row => !isUsed(row))
-  const others = [...reading.others.filter(isUsed), ...unused].slice(0, MAX_OTHERS)
-  const more = reading.others.length - others.length
-  const hidden = sheets[sheet]?.hiddenRows ?? 0
-  const purposeOf = (row: OtherRow): Use => uses.get(row.text) ?? row.use
-  const { lines, required } = withOthers(reading.lines, others, purposeOf)
+  const unused = aside.filter(row => !isUsed(row))
+  const others = [...aside.filter(isUsed), ...unused].slice(0, MAX_OTHERS)
+  const more = aside.length - others.length
   const fitting = lines.slice(0, room)
   const doubtful = fitting.filter(line => line.isQuantityDoubtful).length
   const shown = useGrowing(fitting.length)
-  const isLong = text.length > MAX_SHOWN
-  const hasOnlyHeader = !isReading && text.trim() !== '' && lines.length + others.length === 0
+  const isText = typeof source === 'string'
+  const isLong = isText && source.length > MAX_SHOWN
+  const dropped = isText ? 0 : source.droppedColumns
+  const hasOnlyHeader = !isReading && source !== '' && lines.length + others.length === 0
 
   /** Takes the table of a mail or an online spreadsheet by its cells, and a long text without showing it. */
   function takePasted(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    const cells = tableInHtml(event.clipboardData.getData('text/html'))
-    const pasted = cells ?? event.clipboardData.getData('text')
-    if (cells === null && value.length + pasted.length <= MAX_SHOWN) return
+    const table = gridOfHtml(event.clipboardData.getData('text/html'))
+    const text = event.clipboardData.getData('text')
+    if (table === null && value.length + text.length <= MAX_SHOWN) return
     event.preventDefault()
-    setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+    setPasted(table ?? value.slice(0, selectionStart) + text + value.slice(selectionEnd))
   }
 
   function add(): void {
@@ -83,10 +87,7 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
           <SelectField
             label={t.sheet}
             value={sheet}
-            onChange={({ currentTarget }) => {
-              setSheet(Number(currentTarget.value))
-              setText(sheets[Number(currentTarget.value)]?.text ?? '')
-            }}
+            onChange={({ currentTarget }) => setSheet(Number(currentTarget.value))}
           >
             {sheets.map(({ name }, index) => (
               <option key={name} value={index}>
@@ -95,31 +96,25 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
             ))}
           </SelectField>
         )}
-        {isLong ? (
-          <p className="hint">{t.pasteIsLong}</p>
-        ) : (
+        {isLong && <p className="hint">{t.pasteIsLong}</p>}
+        {isText && !isLong && (
           <TextAreaField
             label={t.pasteLabel}
             hint={t.pasteHint}
-            value={text}
+            value={source}
             onPaste={takePasted}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
           />
         )}
-        {roles.length > 0 && <SheetColumns table={table} roles={roles} onChoose={choose} />}
+        {columns.length > 0 && <SheetColumns columns={columns} onChoose={chooseColumn} />}
         {lines.length > 0 && <Preview lines={fitting.slice(0, shown)} />}
-        {others.length > 0 && (
-          <OtherRows
-            rows={others}
-            purposeOf={purposeOf}
-            onChoose={(row, use) => setUses(new Map(uses).set(row.text, use))}
-          />
-        )}
+        {others.length > 0 && <OtherRows rows={others} onChoose={chooseRow} />}
         <p role="status" className="hint">
           {lines.length > 0 && t.readCount({ count: lines.length })}{' '}
           {doubtful > 0 && t.checkCount({ count: doubtful })} {isLong && isReading && t.reading}
           {hasOnlyHeader && t.onlyHeader} {more > 0 && t.moreLeftOut({ count: more })}{' '}
-          {hidden > 0 && t.hiddenRows({ count: hidden })}{' '}
+          {hiddenSheets.length > 0 && t.hiddenSheets({ names: hiddenSheets.join(', ') })}{' '}
+          {dropped > 0 && t.droppedColumns({ count: dropped })}{' '}
           {lines.length > room && t.noRoom({ most: MAX_LINES, count: lines.length - room })}
         </p>
         <div className="actions">
@@ -136,7 +131,7 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
   )
 }
 
-function Preview({ lines }: { lines: readonly ReadLine[] }) {
+function Preview({ lines }: { lines: readonly SheetLine[] }) {
   const t = useStore(rfqListMessages)
   const hasNotes = lines.some(({ note }) => note)
   return (

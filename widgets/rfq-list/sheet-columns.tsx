@@ -1,35 +1,27 @@
 import { useStore } from '@nanostores/react'
+import { columnName } from '#shared/sheets/grid.ts'
+import { type ColumnReading, ROLES, type Role } from '#shared/sheets/reading.ts'
 import { SelectField } from '#shared/ui/field.tsx'
-import { ROLES, type Role, type Roles } from './headings.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
-import type { Table } from './table.ts'
 
-type Props = { table: Table; roles: Roles; onChoose: (at: number, role: Role) => void }
-
-/** Cells that show what is in a column. */
-const EXAMPLES = 3
-const MAX_EXAMPLE = 24
+type Props = { columns: readonly ColumnReading[]; onChoose: (at: number, role: Role) => void }
 
 /** A choice for each column: what it is read as. A column that may be several is open, with a question. */
-export function SheetColumns({ table: { headings, rows }, roles, onChoose }: Props) {
+export function SheetColumns({ columns, onChoose }: Props) {
   const t = useStore(rfqListMessages)
-  const nameOf = (at: number): string => headings?.[at] || t.column({ number: at + 1 })
-  const open = roles.flatMap((role, at) => (role ? [] : [nameOf(at)]))
-  const examplesOf = (at: number): string =>
-    rows
-      .flatMap(row => row[at] || [])
-      .slice(0, EXAMPLES)
-      .map(cell => (cell.length > MAX_EXAMPLE ? `${cell.slice(0, MAX_EXAMPLE)}…` : cell))
-      .join(' · ')
+  const nameOf = (at: number): string => columns[at]?.heading || t.column({ number: columnName(at) })
+  const open = columns.flatMap(({ role }, at) => (role ? [] : [nameOf(at)]))
+  const leftOut = columns.flatMap(({ role, hasWords }, at) =>
+    role === 'leaveOut' && hasWords ? [nameOf(at)] : [],
+  )
   return (
     <fieldset className="columns">
       <legend className="legend">{t.columns}</legend>
-      {roles.map((role, at) => (
+      {columns.map(({ role }, at) => (
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
           key={at}
           label={nameOf(at)}
-          hint={examplesOf(at)}
           value={role ?? ''}
           aria-invalid={role === undefined || undefined}
           onChange={({ currentTarget }) => {
@@ -46,6 +38,7 @@ export function SheetColumns({ table: { headings, rows }, roles, onChoose }: Pro
         </SelectField>
       ))}
       {open.length > 0 && <p className="error-text">{t.askColumns({ columns: open.join(', ') })}</p>}
+      {leftOut.length > 0 && <p className="hint">{t.columnsLeftOut({ columns: leftOut.join(', ') })}</p>}
     </fieldset>
   )
 }

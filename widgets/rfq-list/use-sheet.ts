@@ -1,54 +1,50 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import type { Grid } from '#shared/sheets/grid.ts'
+import { readingOf } from '#shared/sheets/read-grid.ts'
+import { type Choices, NO_CHOICES, type Reading, type Role, type Use } from '#shared/sheets/reading.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
-import { proposedRoles, type Role, type Roles } from './headings.ts'
+import { gridOfText } from '#shared/sheets/text-grid.ts'
 import { keepRoles, keptRoles } from './kept-columns.ts'
-import { type Reading, readingOf } from './read-sheet.ts'
-import { type Table, tableIn } from './table.ts'
 import { useInSlices } from './use-in-slices.ts'
 
-const NO_TABLE: Table = { headings: null, rows: [], above: [], isText: true, hasDecimalCommas: false }
-const NOTHING: Reading = { lines: [], others: [] }
-/** The number of rows whose cells propose the roles. */
-const SAMPLE = 200
-/** Only one column has each of these roles. */
-const SINGLE: readonly (Role | undefined)[] = ['quantity', 'unit']
+/** Without choices, those for the last sheet with the same headings are made. */
+type Given = { source: Grid | string; choices?: Choices }
+type Read = { choices: Choices; reading: Reading }
 
-type Read = { table: Table; roles: Roles }
-const read = ({ table, roles }: Read): Steps<Reading> => readingOf(table, roles)
+const NOTHING: Read = {
+  choices: NO_CHOICES,
+  reading: { isText: true, columns: [], rows: [], lines: [], required: {} },
+}
+const headingsOf = ({ columns }: Reading): string[] => columns.map(({ heading }) => heading)
 
-/** Reads a sheet by the roles of its columns: those proposed, those of the last sheet like it, or those chosen now. */
-export function useSheet(text: string) {
-  const { result: table, isBusy } = useInSlices(tableIn, text, NO_TABLE)
-  const [chosen, setChosen] = useState<{ columns: string; roles: Roles }>()
-  const proposed = useMemo(
-    () =>
-      table.isText
-        ? []
-        : (keptRoles(table.headings) ?? proposedRoles(table.headings, table.rows.slice(0, SAMPLE))),
-    [table],
-  )
-  const columns = (table.headings ?? proposed.map(String)).join('\t')
-  const roles = chosen?.columns === columns ? chosen.roles : proposed
-  const input = useMemo(() => ({ table, roles }), [table, roles])
-  const reading = useInSlices(read, input, NOTHING)
+function* read({ source, choices }: Given): Steps<Read> {
+  const grid = typeof source === 'string' ? yield* gridOfText(source) : source
+  const reading = yield* readingOf(grid, choices ?? NO_CHOICES)
+  const kept = choices ? undefined : keptRoles(headingsOf(reading))
+  if (!kept) return { choices: choices ?? NO_CHOICES, reading }
+  const known = { columns: new Map(kept.entries()), rows: NO_CHOICES.rows }
+  return { choices: known, reading: yield* readingOf(grid, known) }
+}
+
+/** Reads a sheet or a text with the choices of the buyer: those made now, or those for the last sheet like it. */
+export function useSheet(source: Grid | string) {
+  const [given, setGiven] = useState<Given>({ source })
+  if (given.source !== source) setGiven({ source })
+  const { result, isBusy } = useInSlices(read, given, NOTHING)
+  const { choices, reading } = result
   return {
-    table,
-    roles,
-    reading: reading.result,
-    isReading: isBusy || reading.isBusy,
-    /** Gives a column a role. A column that had it, or that was open for it, is left out. */
-    choose(at: number, role: Role): void {
-      const change = (other: Role | undefined, index: number): Role | undefined => {
-        if (index === at) return role
-        const isTaken = SINGLE.includes(role) && (other === role || other === undefined)
-        return isTaken ? 'leaveOut' : other
-      }
-      setChosen({ columns, roles: roles.map(change) })
-    },
-    /** Keeps the choice for the next sheet with these headings. */
+    reading,
+    isReading: isBusy,
+    chooseColumn: (at: number, role: Role): void =>
+      setGiven({ source, choices: { ...choices, columns: new Map(choices.columns).set(at, role) } }),
+    chooseRow: (at: number, use: Use): void =>
+      setGiven({ source, choices: { ...choices, rows: new Map(choices.rows).set(at, use) } }),
+    /** Keeps the roles of the columns for the next sheet with these headings. */
     keep(): void {
-      const all = roles.flatMap(role => role ?? [])
-      if (chosen && table.headings && all.length === roles.length) keepRoles(table.headings, all)
+      const roles = reading.columns.flatMap(({ role }) => role ?? [])
+      const headings = headingsOf(reading)
+      if (choices.columns.size > 0 && headings.some(Boolean) && roles.length === headings.length)
+        keepRoles(headings, roles)
     },
   }
 }
