@@ -31,6 +31,11 @@ export type Grid = Readonly<{
 /** The most columns of a grid: each has a choice, which the buyer looks at. */
 export const MAX_COLUMNS = 200
 
+export const EMPTY_CELL: Cell = { text: '' }
+
+/** Returns a text in one line, without space around it. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
 /** Returns the name of a column as spreadsheets show it: A for 0, AB for 27. */
 export function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))

@@ -15,6 +15,8 @@ export type ColumnReading = Readonly<{
   role: Role | undefined
   /** The roles that an open column may have, most likely first. Any other role can be chosen too. */
   proposals: readonly Role[]
+  /** True for a column of words, so that none is left out without a word about it. */
+  hasWords: boolean
   reason?: ColumnReason
 }>
 

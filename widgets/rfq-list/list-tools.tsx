@@ -9,8 +9,7 @@ import {
   type RfqList,
   requireOfAll,
 } from '#shared/procurement/rfq-list/rfq-list.ts'
-import type { Grid } from '#shared/sheets/grid.ts'
-import type { FileFault } from '#shared/sheets/sheet-file.ts'
+import type { FileFault, SheetFile } from '#shared/sheets/sheet-file.ts'
 import { inSlices } from '#shared/sheets/slices.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
@@ -32,7 +31,7 @@ export function ListTools({ list, isLocked, onImported }: Props) {
   const t = useStore(rfqListMessages)
   const id = useId()
   const tState = useStore(stateMessages)
-  const [pasting, setPasting] = useState<{ file?: File; grids?: readonly Grid[] } | null>(null)
+  const [pasting, setPasting] = useState<{ file?: File; read?: SheetFile } | null>(null)
   const { module, isMissing, ask, touch } = useOnTouch(pasteDialog, pasting !== null)
   const [isClearing, setClearing] = useState(false)
   const [noRoom, setNoRoom] = useState(0)
@@ -51,8 +50,9 @@ export function ListTools({ list, isLocked, onImported }: Props) {
     if (!reader) return
     const read = await reader.readFile(file)
     if (read.fault) return setFault({ why: read.fault, most: reader.MAX_MEGABYTES })
-    const found = read.text !== undefined && (await inSlices(listIn(read.text)))
-    if (!found) return setPasting({ file, grids: read.grids })
+    const [first] = read.grids
+    const found = first && (await inSlices(listIn(read.text ?? first)))
+    if (!found) return setPasting({ file, read })
     setNoRoom(addLines(found.lines))
     if (!hasLines) requireOfAll({ ...list.requirements, ...found.requirements })
   }
@@ -99,7 +99,7 @@ export function ListTools({ list, isLocked, onImported }: Props) {
       </p>
       {pasting && module && (
         <module.PasteDialog
-          file={pasting.file && pasting.grids && { name: pasting.file.name, grids: pasting.grids }}
+          file={pasting.file && pasting.read && { ...pasting.read, name: pasting.file.name }}
           room={MAX_LINES - list.lines.length}
           onClose={() => setPasting(null)}
           onAdd={(lines, required) => {

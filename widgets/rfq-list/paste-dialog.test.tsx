@@ -6,7 +6,7 @@ import { rfqReply, searchReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 import './rfq-list.element.ts'
-import { workbookOf } from './workbook-file.ts'
+import { workbookOf } from '#shared/sheets/testing/workbook-file.ts'
 
 const CREATE = 'POST /api/public/rfq/new2'
 const html = '<trade-rfq-list></trade-rfq-list>'

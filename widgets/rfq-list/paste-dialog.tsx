@@ -5,7 +5,7 @@ import type { Requirements } from '#shared/procurement/requirements/requirements
 import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { columnName, type Grid } from '#shared/sheets/grid.ts'
 import type { SheetLine } from '#shared/sheets/reading.ts'
-import { gridOfText } from '#shared/sheets/text-grid.ts'
+import type { SheetFile } from '#shared/sheets/sheet-file.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
@@ -17,12 +17,11 @@ import { MAX_SHOWN, type Pasted, PastedText } from './pasted-text.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { isLeftOut, SheetTable } from './sheet-table.tsx'
 import { useGrowing } from './use-growing.ts'
-import { useInSlices } from './use-in-slices.ts'
-import { NO_GRID, useSheet } from './use-sheet.ts'
+import { useSheet } from './use-sheet.ts'
 
 type Props = {
-  /** The sheets of a file that is not one of our lists, and its name. */
-  file?: { name: string; grids: readonly Grid[] } | undefined
+  /** A file that is not one of our lists. */
+  file?: (SheetFile & { name: string }) | undefined
   /** The number of lines that still fit. */
   room: number
   onAdd: (lines: readonly SheetLine[], required: Partial<Requirements>) => void
@@ -34,7 +33,6 @@ const EXAMPLES = 3
 const MAX_EXAMPLE = 24
 /** A sheet with more rows is read for long enough to say so. */
 const LONG = 1000
-const textGrid = (text: string) => gridOfText(text)
 
 /** Takes pasted lines or cells, or a file, and shows how they are read before they are added. */
 export function PasteDialog({ file, room, onAdd, onClose }: Props) {
@@ -45,10 +43,8 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   const [pasted, setPasted] = useState<Pasted>({ text: '' })
   const [isFolded, setFolded] = useState(false)
   const part = useRef<HTMLDivElement>(null)
-  const typed = useInSlices(textGrid, pasted.text, NO_GRID)
-  const sheet = useSheet(file?.grids[at] ?? pasted.cells ?? typed.result)
-  const { grid, reading, unticked } = sheet
-  const isReading = typed.isBusy || sheet.isReading
+  const sheet = useSheet(file?.grids[at] ?? pasted.cells ?? pasted.text)
+  const { grid, reading, isReading, unticked } = sheet
   const lines = useMemo(() => linesToShow(reading.lines, unticked, room), [reading, unticked, room])
   const fitting = lines.filter(({ row }) => !unticked.has(row))
   const left = reading.lines.filter(({ row }) => !unticked.has(row)).length - fitting.length
@@ -169,7 +165,8 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
           {reading.lines.length > 0 && t.readCount({ count: reading.lines.length })}{' '}
           {doubtful > 0 && t.checkCount({ count: doubtful })} {leftOut > 0 && t.leftOut({ count: leftOut })}{' '}
           {hidden.length > 0 && t.hiddenColumns({ columns: namesOf(hidden) })}{' '}
-          {worded.length > 0 && t.wordsLeftOut({ columns: namesOf(worded) })}{' '}
+          {worded.length > 0 && t.columnsLeftOut({ columns: namesOf(worded) })}{' '}
+          {file && file.hiddenSheets.length > 0 && t.hiddenSheets({ names: file.hiddenSheets.join(', ') })}{' '}
           {grid.droppedColumns > 0 && t.droppedColumns({ count: grid.droppedColumns })}{' '}
           {isReading && grid.rows.length > LONG && t.reading}
           {!isReading &&

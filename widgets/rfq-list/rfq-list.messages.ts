@@ -141,8 +141,9 @@ export const rfqListMessages = messages('rfqList', {
   noRoom: 'A list has room for {most} lines. Lines that do not fit: {count}.',
   leftOut: 'Rows left out, such as titles and totals: {count}.',
   hiddenColumns: 'Columns that the sheet hides are left out: {columns}.',
-  wordsLeftOut: 'Columns with words that are left out: {columns}.',
-  droppedColumns: 'Columns beyond the first 200 are not read: {count}.',
+  columnsLeftOut: 'Columns of words that are left out: {columns}.',
+  hiddenSheets: 'Hidden sheets that are not read: {names}.',
+  droppedColumns: 'Columns that are too many, and not read: {count}.',
   onlyHeader: 'There is a header, but no lines below it.',
   reading: 'Reading the lines …',
   fileIsWorkbook:

@@ -3,19 +3,21 @@ import type { Grid } from '#shared/sheets/grid.ts'
 import { readingOf } from '#shared/sheets/read-grid.ts'
 import { type Choices, NO_CHOICES, type Reading, type Role, type Use } from '#shared/sheets/reading.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
+import { gridOfText } from '#shared/sheets/text-grid.ts'
 import { keepRoles, keptRoles } from './kept-columns.ts'
 import { useInSlices } from './use-in-slices.ts'
 
-export const NO_GRID: Grid = { name: '', rows: [], hiddenColumns: new Set(), droppedColumns: 0 }
+const NO_GRID: Grid = { name: '', rows: [], hiddenColumns: new Set(), droppedColumns: 0 }
 const NO_ROWS: ReadonlySet<number> = new Set()
 
 /** A column that the buyer is asked about, also once it is answered. */
 export type Asked = { at: number; proposals: readonly Role[] }
 /** Without choices, those of the last sheet with the same headings are made. */
-type Given = { grid: Grid; chosen?: Choices; asked: readonly Asked[] }
-type Read = Required<Given> & { reading: Reading }
+type Given = { source: Grid | string; chosen?: Choices; asked: readonly Asked[] }
+type Read = { grid: Grid; chosen: Choices; asked: readonly Asked[]; reading: Reading }
 
-function* read({ grid, chosen, asked }: Given): Steps<Read> {
+function* read({ source, chosen, asked }: Given): Steps<Read> {
+  const grid = typeof source === 'string' ? yield* gridOfText(source) : source
   const reading = yield* readingOf(grid, chosen ?? NO_CHOICES)
   if (chosen) return { grid, chosen, asked, reading }
   const kept = keptRoles(headingsOf(reading))
@@ -34,19 +36,19 @@ const NOTHING: Read = {
 
 const headingsOf = ({ columns }: Reading): string[] => columns.map(({ heading }) => heading)
 
-/** Reads a grid with the choices of the buyer: those made now, or those for the last sheet like it. */
-export function useSheet(grid: Grid) {
-  const [given, setGiven] = useState<Given>({ grid, asked: [] })
+/** Reads a sheet or a text with the choices of the buyer: those made now, or those for the last sheet like it. */
+export function useSheet(source: Grid | string) {
+  const [given, setGiven] = useState<Given>({ source, asked: [] })
   const [unticked, setUnticked] = useState(NO_ROWS)
-  if (given.grid !== grid) {
-    setGiven({ grid, asked: [] })
+  if (given.source !== source) {
+    setGiven({ source, asked: [] })
     setUnticked(NO_ROWS)
   }
   const { result, isBusy } = useInSlices(read, given, NOTHING)
-  const { chosen, asked, reading } = result
+  const { grid, chosen, asked, reading } = result
 
   function chooseColumns(roles: ReadonlyMap<number, Role>): void {
-    setGiven({ grid, chosen: { ...chosen, columns: new Map([...chosen.columns, ...roles]) }, asked })
+    setGiven({ source, chosen: { ...chosen, columns: new Map([...chosen.columns, ...roles]) }, asked })
   }
 
   /** Ticks lines, or takes the tick away: they are not read again. */
@@ -59,12 +61,12 @@ export function useSheet(grid: Grid) {
   function chooseRow(row: number, use: Use): void {
     const isLine = reading.rows[row]?.use === 'item'
     if (isLine && (use === 'item' || use === 'leaveOut')) tick([row], use === 'item')
-    else setGiven({ grid, chosen: { ...chosen, rows: new Map(chosen.rows).set(row, use) }, asked })
+    else setGiven({ source, chosen: { ...chosen, rows: new Map(chosen.rows).set(row, use) }, asked })
   }
 
   return {
     /** The grid that was read. Until a new one is read, it is the previous one. */
-    grid: result.grid,
+    grid,
     reading,
     isReading: isBusy,
     unticked,

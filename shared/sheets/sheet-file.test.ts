@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_MEGABYTES, readFile } from './sheet-file.ts'
+import { textsOf } from './testing/read-as-proposed.ts'
 
 const ascii = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
 const read = (bytes: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => readFile(new File([bytes], name))
@@ -50,10 +51,16 @@ test.each([
     'Kugelhahn Ø 60,3; 1½" µ-Filter 20 °C',
   ],
 ])('%s is read', async (_, bytes, text) => {
-  expect(await read(bytes)).toEqual({ sheets: [{ name: 'list.csv', text }] })
+  expect(await read(bytes)).toMatchObject({ grids: [{ name: 'list.csv' }], text })
 })
 
 test('reads the table of a web page that a program has saved as a workbook', async () => {
   const page = '<html><body><table><tr><th>Item<th>Qty<tr><td>Valve<td>4</table>'
-  expect(await read(page, 'mto.xls')).toEqual({ sheets: [{ name: 'mto.xls', text: 'Item\tQty\nValve\t4' }] })
+  const { grids = [] } = await read(page, 'mto.xls')
+  expect(grids.map(textsOf)).toEqual([
+    [
+      ['Item', 'Qty'],
+      ['Valve', '4'],
+    ],
+  ])
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readAsProposed } from './read-as-proposed.ts'
+import { readAsProposed } from './testing/read-as-proposed.ts'
 
 /** Lines from real enquiries, each with its expected reading. */
-const table = readFileSync('widgets/rfq-list/pasted-lines.tsv', 'utf8')
+const table = readFileSync('shared/sheets/pasted-lines.tsv', 'utf8')
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#'))
   .map(line => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { atOnce } from '#shared/sheets/slices.ts'
 import { openTable, rowsIn } from './csv.ts'
-import { linesIn } from './read-as-proposed.ts'
 import { readFile } from './sheet-file.ts'
-import { tableIn, textOfRows } from './table.ts'
+import { linesIn, textsOf } from './testing/read-as-proposed.ts'
+import { gridOfText } from './text-grid.ts'
 
 const gate = 'Gate valve 2" 150# RF'
 const globe = 'Globe valve 1" 300# RF'
@@ -37,7 +37,6 @@ test.each([
   ['a list of SAP', `${'-'.repeat(40)}\n${ruled(`|${'-'.repeat(38)}|`)}\n${'-'.repeat(40)}`],
   ['bars alone', joined('|')],
   ['bars after a first line that names them', `sep=|\n${joined('|')}`],
-  ['the text of cells with tabs, quotes and line breaks', textOfRows(rows)],
 ])('reads %s', (_, text) => {
   expect(linesIn(text)).toEqual(both)
 })
@@ -57,16 +56,6 @@ test.each([
   ['line breaks in a cell', '"Gate valve\n2"" 800#"\t4', ['4 |  | Gate valve 2" 800#']],
 ])('%s', (_, text, expected) => {
   expect(linesIn(text)).toEqual(expected)
-})
-
-test('keeps any cells between tabs', () => {
-  const cell = fc.oneof(fc.constantFrom('"', '""x', 'a\tb', 'a\nb', '2" valve', ''), fc.string())
-  fc.assert(
-    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), cells => {
-      const filled = cells.filter(row => row.some(each => each.trim() !== ''))
-      expect([...rowsIn(textOfRows(filled), '\t')].filter(row => row.length > 0)).toEqual(filled)
-    }),
-  )
 })
 
 /** Writes a cell as Excel does. */
@@ -136,7 +125,7 @@ test.each(Object.keys(encodings) as (keyof typeof encodings)[])(
           ]
           const text = all.map(row => row.map(each => written(each, mark)).join(mark) + end).join('')
           const file = await readFile(new File([encodings[encoding](text)], 'list.csv'))
-          const table = openTable(file.sheets?.[0]?.text ?? '')
+          const table = openTable(file.text ?? '')
           const filled = all.filter(row => row.some(each => each.trim() !== ''))
           expect([...rowsIn(table.text, mark)].filter(row => row.length > 0)).toEqual(filled)
         },
@@ -145,8 +134,15 @@ test.each(Object.keys(encodings) as (keyof typeof encodings)[])(
   },
 )
 
-test('a sheet has at most 200 columns, and the last has the words of all that follow', () => {
+test('a grid has at most 200 columns, and says how many have been dropped', () => {
   const cells = Array.from({ length: 5_000 }, (_, at) => `x${at}`)
-  const { rows } = atOnce(tableIn(textOfRows([['Valve', '4', ...cells]])))
-  expect(rows).toEqual([['Valve', '4', ...cells.slice(0, 197), cells.slice(197).join(' ')]])
+  const grid = atOnce(gridOfText(['Valve', '4', ...cells].join('\t')))
+  expect(textsOf(grid)).toEqual([['Valve', '4', ...cells.slice(0, 198)]])
+  expect(grid.droppedColumns).toBe(4_802)
+})
+
+test('a line of two million characters is one short cell', () => {
+  const grid = atOnce(gridOfText(`Gate valve\t4\n${'a,b;c|d\t'.repeat(250_000)}`))
+  expect(grid.rows.map(({ cells }) => cells.length)).toEqual([1, 1])
+  expect(grid.rows[1]?.cells[0]?.text.length).toBeLessThan(40_000)
 })

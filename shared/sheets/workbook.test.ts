@@ -1,11 +1,18 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { linesIn } from './read-as-proposed.ts'
 import { readFile } from './sheet-file.ts'
-import { workbookOf } from './workbook-file.ts'
+import { linesIn, textsOf } from './testing/read-as-proposed.ts'
+import { workbookOf } from './testing/workbook-file.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>, name = 'mto.xlsx') => readFile(new File([bytes], name))
-const first = async (bytes: Uint8Array<ArrayBuffer>) => (await read(bytes)).sheets?.[0]?.text
+const first = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const [grid] = (await read(bytes)).grids ?? []
+  return grid
+}
+const texts = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const grid = await first(bytes)
+  return grid && textsOf(grid).map(row => row.join('\t'))
+}
 
 test('reads the cells of a sheet as they are shown', async () => {
   const sheet = `<sheetData>
@@ -18,14 +25,12 @@ test('reads the cells of a sheet as they are shown', async () => {
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`
   const strings =
     '<si><t>Item</t></si><si><r><t>Q</t></r><r><t xml:space="preserve">ty</t></r><rPh><t>kana</t></rPh></si><si><t>two&#10;lines_x000D_</t></si>'
-  expect(await first(workbookOf({ Items: sheet }, { styles, strings }))).toBe(
-    [
-      'Item\tQty\t\tNote',
-      'Valve 2" <150#>\t1000\t\t2026-12-15',
-      '"two\nlines\r"\t0.3\tTRUE\t#REF!',
-      '00123\t2026-12-15',
-    ].join('\n'),
-  )
+  expect(await texts(workbookOf({ Items: sheet }, { styles, strings }))).toEqual([
+    'Item\tQty\t\tNote',
+    'Valve 2" <150#>\t1000\t\t2026-12-15',
+    'two lines\t0.3\tTRUE\t#REF!',
+    '00123\t15-Dec',
+  ])
 })
 
 const row = (number: number, ...cells: string[]) =>
@@ -40,20 +45,23 @@ test('offers every visible sheet that is not empty', async () => {
     Items: rows(['Item', 'Qty'], ['Valve', '4']),
     'hidden!': rows(['Cost']),
   })
-  expect((await read(bytes)).sheets?.map(({ name }) => name)).toEqual(['Cover & notes', 'Items'])
+  expect(await read(bytes)).toMatchObject({
+    grids: [{ name: 'Cover & notes' }, { name: 'Items' }],
+    hiddenSheets: ['hidden!'],
+  })
 })
 
 test('a day that Excel has made of a range is marked', async () => {
   const sheet = `<sheetData>${row(1, 'Item', 'Qty')}<row r="2"><c r="A2" t="inlineStr"><is><t>Valve</t></is></c><c r="B2" s="1"><v>46366</v></c></row></sheetData>`
-  const text = await first(
+  const grid = await first(
     workbookOf({ Items: sheet }, { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="16"/></cellXfs>' }),
   )
-  expect(linesIn(text ?? '')).toEqual(['2026-12-10 ? |  | Valve'])
+  expect(linesIn(grid ?? '')).toEqual(['2026-12-10 ? |  | Valve'])
 })
 
 test('reads elements with a prefix, as some programs write them', async () => {
   const sheet = rows(['Item', 'Qty'], ['Valve', '4']).replace(/<(\/?)(?=\w)/g, '<$1x:')
-  expect(await first(workbookOf({ Items: sheet }))).toBe('Item\tQty\nValve\t4')
+  expect(await texts(workbookOf({ Items: sheet }))).toEqual(['Item\tQty', 'Valve\t4'])
 })
 
 test.each([
@@ -93,13 +101,15 @@ test('a formula that was never calculated is shown, and marked as a quantity', a
     '<c><f>1+1</f><v>2</v></c>',
   ]
   const sheet = cells.map((cell, at) => row(at + 2, `Valve ${at + 1}`).replace('</row>', `${cell}</row>`))
-  const text = await first(workbookOf({ Items: `${row(1, 'Item', 'Qty')}${sheet.join('')}` }))
-  expect(linesIn(text ?? '')).toEqual(['=B9*2 ? |  | Valve 1', '= ? |  | Valve 2', '2 |  | Valve 4'])
+  const grid = await first(workbookOf({ Items: `${row(1, 'Item', 'Qty')}${sheet.join('')}` }))
+  expect(linesIn(grid ?? '')).toEqual(['=B9*2 ? |  | Valve 1', '= ? |  | Valve 2', '2 |  | Valve 4'])
 })
 
 test('names of the language are text', async () => {
-  const text = await first(workbookOf({ Items: rows(['&__proto__; &constructor; __proto__']) }))
-  expect(text).toBe('&__proto__; &constructor; __proto__')
+  const names = ['__proto__', 'constructor', 'hasOwnProperty']
+  expect(await texts(workbookOf({ Items: rows(names) }))).toEqual([names.join('\t')])
+  const entity = workbookOf({ Items: rows(['&constructor;']) })
+  expect(await read(entity)).toEqual({ fault: 'fileIsWorkbook' })
 })
 
 test('a workbook without cells is empty', async () => {

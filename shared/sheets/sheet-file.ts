@@ -1,19 +1,27 @@
-import { inSlices } from '#shared/sheets/slices.ts'
-import type { rfqListMessages } from './rfq-list.messages.ts'
-import type { Sheet } from './table.ts'
-import { tableInHtml } from './table-html.ts'
+import type { Grid } from './grid.ts'
+import { gridOfHtml } from './html-grid.ts'
+import { inSlices } from './slices.ts'
+import { gridOfText, hasLongLine } from './text-grid.ts'
 
-/** The reason why a file can't be read: the name of its message. */
-export type FileFault = Extract<keyof ReturnType<typeof rfqListMessages.get>, `fileIs${string}`>
-type FileRead = { sheets: readonly Sheet[]; fault?: never } | { sheets?: never; fault: FileFault }
+/** The reason why a file can't be read. */
+export type FileFault =
+  | 'fileIsWorkbook'
+  | 'fileIsPdf'
+  | 'fileIsNoTable'
+  | 'fileIsDamaged'
+  | 'fileIsEmpty'
+  | 'fileIsLarge'
+  | 'fileIsUnreadable'
+
+/** What a file has: its sheets that are not empty, the names of the hidden ones, and the text of a text file. */
+export type SheetFile = { grids: readonly Grid[]; hiddenSheets: readonly string[]; text?: string }
+type FileRead = (SheetFile & { fault?: never }) | (Partial<SheetFile> & { fault: FileFault })
 
 export const MAX_MEGABYTES = 20
-/** The longest line of a list. A longer one is data of a program, and would keep the page busy for seconds. */
-const MAX_LINE = 100_000
 /** The number of bytes that show the kind and encoding of a file. */
 const SAMPLE = 4096
 
-/** Returns the sheets of a workbook, or the text of a file in any encoding that spreadsheets write as one sheet. */
+/** Returns the sheets of a workbook, or the table of a text file in any encoding that spreadsheets write. */
 export async function readFile(file: File): Promise<FileRead> {
   try {
     const kind = kindOf(new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer()), file.name)
@@ -22,27 +30,28 @@ export async function readFile(file: File): Promise<FileRead> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (kind === 'workbook') return await readWorkbook(bytes)
     const text = decode(bytes)
-    const table = kind === 'page' ? tableInHtml(text) : text
-    return table === null ? { fault: 'fileIsNoTable' } : checked(table, file.name)
+    const fault = faultIn(text, kind)
+    if (fault) return { fault }
+    const grid = kind === 'page' ? gridOfHtml(text, file.name) : await inSlices(gridOfText(text, file.name))
+    return grid ? { grids: [grid], hiddenSheets: [], text } : { fault: 'fileIsNoTable' }
   } catch {
     // The file was moved or changed since it was chosen.
     return { fault: 'fileIsUnreadable' }
   }
 }
 
-function checked(text: string, name: string): FileRead {
-  const isData = text.includes('\0') || text.split(/[\r\n]/).some(line => line.length > MAX_LINE)
-  if (isData) return { fault: 'fileIsNoTable' }
+function faultIn(text: string, kind: 'text' | 'page'): FileFault | undefined {
+  if (text.includes('\0') || (kind === 'text' && hasLongLine(text))) return 'fileIsNoTable'
   // A lost character can't be recovered.
-  if (text.includes('\ufffd')) return { fault: 'fileIsDamaged' }
-  return text.trim() === '' ? { fault: 'fileIsEmpty' } : { sheets: [{ name, text }] }
+  if (text.includes('\ufffd')) return 'fileIsDamaged'
+  return text.trim() === '' ? 'fileIsEmpty' : undefined
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<FileRead> {
-  const { sheetsIn } = await import('./workbook.ts')
+  const { gridsIn } = await import('./workbook.ts')
   try {
-    const sheets = await inSlices(sheetsIn(bytes))
-    return sheets.length > 0 ? { sheets } : { fault: 'fileIsEmpty' }
+    const book = await inSlices(gridsIn(bytes))
+    return book.grids.length > 0 ? book : { fault: 'fileIsEmpty' }
   } catch {
     return { fault: 'fileIsWorkbook' }
   }

@@ -53,6 +53,9 @@ export const isCount = (cell: string): boolean => {
   return /^\d+(\.\d+)?$/.test(quantity)
 }
 
+/** Returns true for a number that may count things, without a word before it: `Qty 2026` is a heading. */
+export const isAmount = (cell: string): boolean => !/^\p{L}/u.test(cell) && isCount(cell)
+
 /** Returns true for the number of a row: 10, 1.1, A1, 3a, (4). */
 export const isRowNumber = (cell: string): boolean =>
   /^\(?(?:[a-z]{0,2}[-.]?\d{1,5}(?:[./-]\d{1,4}){0,3}[a-z]?|[a-z]|[ivx]{1,5})[.):]?$/i.test(cell)

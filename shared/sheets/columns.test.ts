@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesIn, readAsProposed } from './read-as-proposed.ts'
+import { linesIn, readAsProposed } from './testing/read-as-proposed.ts'
 
 const gate = 'Gate valve 2" 150# RF'
 const globe = 'Globe valve 1" 300# RF'

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { linesIn, readAsProposed } from './read-as-proposed.ts'
+import { linesIn, readAsProposed } from './testing/read-as-proposed.ts'
 
-const others = (text: string) => readAsProposed(text).others.map(({ text: row, use }) => `${use}: ${row}`)
+const others = (text: string) =>
+  readAsProposed(text)
+    .rows.filter(({ kind }) => kind !== 'line' && kind !== 'heading' && kind !== 'empty')
+    .map(({ text: row, use }) => `${use}: ${row}`)
 
 const table = 'No;Description;Qty;Unit\n1;Ball valve;4;pcs\n2;Gasket;10;pcs\n'
 const lines = ['4 | pcs | Ball valve', '10 | pcs | Gasket']
@@ -24,7 +27,6 @@ test.each([
     `${table}\n;Delivery to Kerteh;;\nPayment terms 30 days;;;\nPrepared by: Siti\n`,
     ['note: Delivery to Kerteh', 'note: Payment terms 30 days', 'leaveOut: Prepared by: Siti'],
   ],
-  ['a line of text below', `${table}3 man-days inspection\n`, ['item: 3 man-days inspection']],
   [
     'totals',
     `${table};Subtotal;14;pcs\n;Jumlah besar;14;\nTotal:;;14;\n`,
@@ -36,6 +38,10 @@ test.each([
 ])('a table with %s', (_, text, expected) => {
   expect(linesIn(text)).toEqual(lines)
   expect(others(text)).toEqual(expected)
+})
+
+test('a line of text below a table is one too', () => {
+  expect(linesIn(`${table}3 man-days inspection\n`)).toEqual([...lines, '3 | man-day | inspection'])
 })
 
 test.each(['Total station', 'Total petroleum hydrocarbon test kit', 'Page turner'])(
@@ -111,9 +117,11 @@ test('four lines, a date, certificates and an inspection in man-days', () => {
     '120 | m | seamless pipe 6" sch 40',
     '3 | man-day | inspection',
   ])
-  expect(readAsProposed(text).others).toMatchObject([
+  const [, , , , ...terms] = readAsProposed(text).rows
+  expect(terms).toMatchObject([
     { use: 'required', required: { neededBy: '2026-12-15' } },
     { use: 'required', required: { certificates: ['EN 10204 3.1'] } },
+    { kind: 'line' },
   ])
 })
 
@@ -123,5 +131,6 @@ test('reads a long text quickly', () => {
 })
 
 test.each(['', ' \n ', 'Description\tQty'])('%j has no lines', text => {
-  expect(readAsProposed(text)).toMatchObject({ lines: [], others: [] })
+  expect(readAsProposed(text)).toMatchObject({ lines: [] })
+  expect(others(text)).toEqual([])
 })
