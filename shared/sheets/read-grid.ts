@@ -222,9 +222,15 @@ function isNumberedTitle(at: number, texts: readonly string[][], { roles }: Colu
   const items = [...row.keys()].filter(column => row[column] && roles[column] === 'item')
   const rest = [...row.keys()].filter(column => row[column] && roles[column] !== 'item')
   const [first = 0] = rest
-  const number = (row[first] ?? '').replace(/[.)\s]+$/, '')
+  const number = (row[first] ?? '').replace(/(?:\.0+)?[.)\s]*$/, '')
   const below = texts.slice(at + 1, at + 8).map(each => each[first] ?? '')
-  if (items.length !== 1 || rest.length !== 1 || !/^[\dA-Z]{1,4}(?:[.-]\d+)*$/i.test(number)) return false
+  const next = texts[at + 1] ?? []
+  const isAboveSize =
+    isOnlySize(next.filter((cell, column) => cell && roles[column] === 'item').join(' ')) &&
+    next.some((cell, column) => cell && roles[column] === 'quantity')
+  if (items.length !== 1 || rest.length > 1) return false
+  if (isAboveSize) return true
+  if (!/^[\dA-Z]{1,4}(?:[.-]\d+)*$/i.test(number)) return false
   const isParent = below.some(each => each.startsWith(`${number}.`) && each.length > number.length + 1)
   return isParent || (/^(?:[A-Z]|[IVX]+)$/i.test(number) && below.some(each => /^\d/.test(each)))
 }

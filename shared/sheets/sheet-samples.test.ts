@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Grid } from './grid.ts'
-import { readingOf } from './read-grid.ts'
+import { readGrid } from './read-grid.ts'
 import { readFile } from './sheet-file.ts'
-import { atOnce } from './slices.ts'
 import { chooseAsBuyer, type Fault } from './testing/choosing-buyer.ts'
 import { fileOf } from './testing/sample-file.ts'
 import { type SheetSample, samplesIn } from './testing/sheet-samples.ts'
@@ -11,16 +10,17 @@ const KINDS = ['requisitions', 'bills-of-quantities', 'take-offs', 'price-schedu
 const samples = KINDS.flatMap(kind => samplesIn(`shared/sheets/samples/${kind}.txt`))
 
 async function gridOf(sample: SheetSample): Promise<Grid> {
-  const { sheets } = await readFile(fileOf(sample))
-  const grid = sheets?.find(({ name }) => name === sample.sheets.at(-1)?.name) ?? sheets?.[0]
-  if (!grid) throw new Error(`${sample.name} can't be read`)
+  const file = await readFile(fileOf(sample))
+  if (file.fault) throw new Error(`${sample.name}: ${file.fault}`)
+  const grid = file.grids.find(({ name }) => name === sample.sheets.at(-1)?.name) ?? file.grids[0]
+  if (!grid) throw new Error(`${sample.name} has no sheet`)
   return grid
 }
 
 const results = await Promise.all(
   samples.map(async sample => {
     const grid = await gridOf(sample)
-    return { name: sample.name, ...chooseAsBuyer(sample, grid, (...given) => atOnce(readingOf(...given))) }
+    return { name: sample.name, ...chooseAsBuyer(sample, grid, readGrid) }
   }),
 )
 

@@ -9,8 +9,11 @@ const CARRIES =
 /** Words for a sum that may also begin the name of an item: total station. */
 const TOTALS = 'totals?|jumlah|totales|totais|gesamtsumme|合|计'
 const after = '(?![\\p{L}\\d])'
-const SURE = new RegExp(`^(?:(?:${SUMS}|${CARRIES})${after}|(?:合计|总计|小计|合計|總計|小計))`, 'iu')
+const SURE = new RegExp(`^(?:(?:${SUMS}|${CARRIES})${after})|(?:合计|总计|小计|合計|總計|小計)$`, 'iu')
 const TOTAL = new RegExp(`^(?:${TOTALS})${after}`, 'iu')
+/** Taxes and rounding, which follow a sum. */
+const TAX =
+  /^(?:ppn|vat|gst|sst|(?:sales |service )?tax|mwst|ust|iva|pajak|cukai|dibulatkan|pembulatan|rounding|discount|diskaun|rabatt)(?![\p{L}\d])/iu
 /** Items whose names begin so. */
 const ITEMS =
   /^total[ -](?:station|petroleum|hydrocarbon|dissolved|suspended|organic|solids|hardness|nitrogen|acid|base|chlorine|pressure|containment|flooding)/i
@@ -28,7 +31,9 @@ const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
 export function totalIn(cells: readonly string[]): 'sure' | 'perhaps' | undefined {
   const labels = cells.filter(cell => /\p{L}/u.test(cell)).map(cell => cell.slice(0, 200))
   const parts = labels.flatMap(cell => [cell, ...cell.split(PARTS)].map(part => part.trim()))
-  const found = parts.filter(part => (SURE.test(part) || TOTAL.test(part)) && !ITEMS.test(part))
+  const found = parts.filter(
+    part => (SURE.test(part) || TOTAL.test(part) || TAX.test(part)) && !ITEMS.test(part),
+  )
   if (found.length === 0 || labels.some(names)) return undefined
   return found.some(part => SURE.test(part) || OF.test(part)) ? 'sure' : 'perhaps'
 }
