@@ -120,7 +120,7 @@ function joined(at: number, rows: Rows, counts: readonly (readonly boolean[])[])
     (cell, column) =>
       cell !== '' &&
       row[column] &&
-      !row[column + 1] &&
+      (!row[column + 1] || row[column + 1] === row[column]) &&
       next[column + 1] &&
       (areCounted(column + 1) || isHeading(next[column + 1] ?? '')),
   )

@@ -19,7 +19,7 @@ const ITEMS =
   /^total[ -](?:station|petroleum|hydrocarbon|dissolved|suspended|organic|solids|hardness|nitrogen|acid|base|chlorine|pressure|containment|flooding)/i
 /** What follows a total that is none of an item. */
 const OF =
-  /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
+  /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|ke|kepada|dibawa|dipindahkan|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
 
 /** Separates the words of a label in several languages. */
 const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
