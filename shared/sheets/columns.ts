@@ -1,5 +1,5 @@
 import { namesDetail } from '#shared/trade-words/names-detail.ts'
-import { type Heading, headingOf, isOfNumbers, isOtherAmount } from './heading-words.ts'
+import { type Heading, headingOf, isOfNumbers, isOtherAmount, isToBuy } from './heading-words.ts'
 import { amountIn, isCount, isRowNumber } from './numbers.ts'
 import type { ColumnReading, ColumnReason, Role } from './reading.ts'
 import { isMeasure, unitIn } from './units.ts'
@@ -85,14 +85,17 @@ function byHeadings({ columns, give, leave, claims }: Propose): void {
     const hasWordsBeside = wordy.some(({ at }) => at !== column.at)
     const isNumbers = share(column, isRowNumber) >= MOST
     if (isOfRows && (kind !== 'item' || (hasWordsBeside && isNumbers))) leave([column], 'rowNumbers')
-    else if (isOfRows && isOfNumbers(column)) give([column], 'partNumber')
+    else if (kind === 'item' && hasWordsBeside && isNumbers && /^(?:item|pos|line)/.test(column.name))
+      leave([column], 'rowNumbers')
+    else if (kind === 'item' && isOfNumbers(column) && (isOfRows || hasWordsBeside))
+      give([column], 'partNumber')
     else if (kind === 'item' && hasWordsBeside && areCodes(column)) give([column], 'partNumber')
     // Units that are numbers count something.
     else if (kind === 'unit' && areCounts(column)) give([column], 'quantity')
     else if (kind === 'told') give([column], 'note')
     else if (kind === 'note') give([column], share(column, namesDetail) >= 0.5 ? 'item' : 'note')
     else if (kind === 'money') leave([column], 'price')
-    else if (kind === undefined || kind === 'total') leave([column], 'unknown')
+    else if (kind === undefined || kind === 'total' || kind === 'internal') leave([column], 'unknown')
     else give([column], kind)
   }
   giveItem({ columns, give, leave, claims })
@@ -132,8 +135,9 @@ function giveQuantity({ columns, give, leave, claims }: Propose): void {
   const quantities = claims('quantity')
   const totals = columns.filter(column => column.kind === 'total' && areCounts(column))
   if (quantities.length === 1) leave(totals, 'otherAmount')
-  if (quantities.length > 1 || quantities.some(isOtherAmount))
-    give(quantities, undefined, 'quantity', 'leaveOut')
+  const rivals = columns.filter(column => isUnknown(column) && isToBuy(column) && areCounts(column))
+  if (quantities.length > 0 && [...quantities, ...rivals].length + Number(quantities.some(isOtherAmount)) > 1)
+    give([...quantities, ...rivals], undefined, 'quantity', 'leaveOut')
   if (quantities.length > 0) return
   const counted = columns.filter(column => isUnknown(column) && areCounts(column))
   const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)

@@ -19,7 +19,7 @@ const COLON = /[:：]\s*$/
 export function isForm(row: readonly string[]): boolean {
   const filled = row.filter(Boolean)
   const labels = filled.filter(cell => COLON.test(cell))
-  return labels.length > 0 && labels.length < filled.length
+  return (labels.length > 0 && labels.length < filled.length) || filled.some(cell => /^[:：]/.test(cell))
 }
 
 /** Returns true for a row below the headings that numbers the columns: 1, 2, 3 or (a), (b), (c). */
@@ -120,11 +120,15 @@ function joined(at: number, rows: Rows, counts: readonly (readonly boolean[])[])
     (cell, column) =>
       cell !== '' &&
       row[column] &&
-      !row[column + 1] &&
+      (!row[column + 1] || row[column + 1] === row[column]) &&
       next[column + 1] &&
       (areCounted(column + 1) || isHeading(next[column + 1] ?? '')),
   )
-  if (!isUnits(next) && !(hasGroup && areNames(next))) return own
+  // Labels with values beside them are no groups of the headings below them.
+  const isApart =
+    row.every((cell, column) => cell === '' || next[column]) &&
+    row.some((cell, column) => cell && row[column + 1])
+  if (!isUnits(next) && (!hasGroup || !areNames(next) || isApart)) return own
   let group = ''
   const width = Math.max(row.length, next.length)
   const names = Array.from({ length: width }, (_, column) => {

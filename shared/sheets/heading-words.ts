@@ -11,14 +11,17 @@ const WORDS = {
   /** A sum of prices or of amounts. */
   total: '^(?:(?:grand|sub|net|gross|overall)[\\s-]?)?(?:total|summe|gesamt|razem|jumlah\\sbesar)$',
   quantity:
-    "qty \\p{L}*qty q'ty qnty qtty quant quantity quantities kuantiti kuantitas jumlah banyaknya \\p{L}*menge anzahl \\p{L}*stuckzahl stuck quantites? qte qtes cantidad cantidades cant cdad quantidades? qtde? vol volume ilosc 数量 數量 件数 数目",
-  unit: 'sat j\\.?m jedn unid units?(?!\\s\\p{L}) units?\\sof\\smeasure\\p{L}* uom u[./]m u\\.o\\.m b?un bun oun um satuan \\p{L}*einheit me unites? unidades? unidad ud udm 单位 單位',
+    "qty \\p{L}*qty q'ty qnty qtty quant quantity quantities kuantiti kuantitas jumlah banyaknya \\p{L}*menge anzahl \\p{L}*stuckzahl stuck quantites? qte qtes cantidad cantidades cant cdad quantidades? qtde? vol volume ilosc 数量 工程量 數量 件数 数目",
+  unit: 'sat units?\\smeas\\p{L}* unit\\sukuran j\\.?m jedn unid units?(?!\\s\\p{L}) units?\\sof\\smeasure\\p{L}* uom u[./]m u\\.o\\.m b?un bun oun um satuan \\p{L}*einheit me unites? unidades? unidad ud udm 单位 單位',
   partNumber:
     '(?:part|material|mat|sap|mm|stock|article|artikel|product|produkt|catalog|catalogue|cat|mfr|mpn|oem|barang|bahan|bagian|teile|sach)[\\s.-]*(?:no|nos|nr|num|number|code|kode?|nomor|#|ref) mpn sku p/?n pn part-?no partno \\p{L}+nummer (?:kod|kode|nombor|nomor|no)[\\s.](?:barang|bahan|material|part|alat) code reference ref referencia codigo kode 料号 料號 编码 編碼 编号 編號 物料号 零件号 货号',
+  /** About the buyer's own organisation: not for the seller to see. */
+  internal:
+    '(?:document|dokumen|documento|doc|order|line|source|destination|mrp|valuation|g/?l|account|item)\\s(?:type|class|category|revision) (?:jenis|tipo\\sde)\\sdo[ck]u\\p{L}* class\\.?\\scontabil \\p{L}*group grupo kumpulan \\p{L}*gruppe supplier vendor pembekal lieferant fournisseur proveedor fornecedor dostawca request[eo]r requested requisitioner requisitante pemohon solicitante anforderer buyer customer client contact prepared approved 供应商 申请人 请购人 采购组',
   note: 'remarks? notes? comments? catatan bemerkung(?:en)? anmerkung(?:en)? hinweise? kommentar remarques? commentaires? observations? observac(?:ion(?:es)?|ao|oes) obs uwagi notas? comentarios? 备注 備註 备考',
   /** Kept in the note with their heading. */
   told: 'dates? needed due ros eta etd delivery plant location site wbs tags? \\p{L}*termin \\p{L}*datum werk lagerort livraison delai fechas? entrega tarikh tanggal lokasi penghantaran pengiriman 日期 交期 交货 交貨 位号 地点',
-  item: 'items? descriptions? descr desc materials? products? goods services? names? articles? parts? equipment commodity particulars details? scope \\p{L}*text specs? specifications? sizes? class rating grade schedule sch ends? connections? standard types? model brand make manufacturer thickness length dimensions? dn nps wanted bezeichnung beschreibung benennung artikel gegenstand \\p{L}*bezeichnung werkstoff material nennweite grosse abmessung(?:en)? typ norm designations? libelle taille diametre matiere norme descripcion descricao denominacion texto servico nazwa opis articulo producto concepto tamano medida norma perihal keterangan perkara butiran barang nama bahan uraian deskripsi saiz gred jenis ukuran tipe spesifikasi mutu 描述 名称 名稱 品名 物料 货物 产品 規格 规格 型号 材质 材料 尺寸 标准',
+  item: 'items? descriptions? descr desc materials? products? goods services? names? articles? parts? equipment commodity particulars details? scope \\p{L}*text specs? specifications? sizes? class rating grade schedule sch ends? connections? standard types? model brand make manufacturer thickness length dimensions? dn nps wanted bezeichnung beschreibung benennung artikel gegenstand \\p{L}*bezeichnung werkstoff material nennweite grosse abmessung(?:en)? typ norm designations? libelle taille diametre matiere norme descripcion descricao denominacion texto servico nazwa opis articulo producto concepto tamano medida norma perihal keterangan perkara butiran barang nama bahan uraian deskripsi saiz gred jenis ukuran tipe spesifikasi mutu 描述 特征 名称 名稱 品名 物料 货物 产品 規格 规格 型号 材质 材料 尺寸 标准',
 } as const
 export type HeadingKind = keyof typeof WORDS
 
@@ -34,6 +37,10 @@ const KINDS = (Object.keys(WORDS) as readonly HeadingKind[]).map(kind => ({
 /** An amount beside the one to buy, or a share of it. */
 const OTHER_AMOUNT = named(
   'stock hand available balance issued received delivered min minimum max maximum moq spare previous last used per each pack packing bestand lager geliefert verfugbar stok baki baku disponible livree recibida entregada por je pro par 库存 已 每 余',
+)
+/** What is still to buy, perhaps less than a quantity beside it. */
+const TO_BUY = named(
+  'balance outstanding shortage shortfall to\\s(?:procure|order|buy|purchase|be\\s\\p{L}+) net\\sreq\\p{L}* fehlmenge kekurangan',
 )
 const ROWS =
   'lp|items?|itm|lines?|rows?|pos|position|posten|posicion|ser|serial|sr|sl|s|seq|bil|index|no|nr|num|number|numero|n|nomor|urut|lfd|#'
@@ -98,6 +105,9 @@ export const isOfNumbers = ({ name }: Heading): boolean => NUMBER_HEADING.test(n
 
 /** Returns true for an amount beside the one to buy, or a share of it. */
 export const isOtherAmount = ({ name }: Heading): boolean => OTHER_AMOUNT.test(name)
+
+/** Returns true for an amount that is still to buy. */
+export const isToBuy = ({ name }: Heading): boolean => TO_BUY.test(name)
 
 /** Returns true for a heading of cells that mean nothing without it, such as a date. */
 export const isTold = (heading: string): boolean => headingOf(heading).kind !== 'note'

@@ -11,7 +11,7 @@ const RATINGS = ['150', '300', '600', '800', '900', '1500', '2500', '3000', '600
 const UNIT_WORD = /^\p{L}[\p{L}\d./²³-]{0,11}$/u
 /** The words of sizes and classes, which name nothing without the item. */
 const SIZE_WORDS =
-  /(?<!\p{L})(?:mm|cm|m|in|inch(?:es)?|inci|dn|nb|nps|pn|cl|class|sch|std|xs|xxs|od|id|x|o|size|saiz|ukuran|lbs?|kg|deg)(?!\p{L})|[øØ⌀]/giu
+  /(?<!\p{L})(?:mm|cm|m|in|inch(?:es)?|inci|dn|nb|nps|pn|cl|class|sch|std|xs|xxs|od|id|x|o|size|saiz|ukuran|lbs?|kg|deg|dia|diam(?:eter)?|thk|thick|long|length|wall)(?!\p{L})|[øØ⌀]/giu
 
 /** How the columns of a sheet are read. */
 export type Columns = {

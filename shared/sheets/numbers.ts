@@ -58,4 +58,5 @@ export const isAmount = (cell: string): boolean => !/^\p{L}/u.test(cell) && isCo
 
 /** Returns true for the number of a row: 10, 1.1, A1, 3a, (4). */
 export const isRowNumber = (cell: string): boolean =>
+  !/[a-z]{2}\D?\d{3}|[a-z]\D?\d{4}/i.test(cell) &&
   /^\(?(?:[a-z]{0,2}[-.]?\d{1,5}(?:[./-]\d{1,4}){0,3}[a-z]?|[a-z]|[ivx]{1,5})[.):]?$/i.test(cell)

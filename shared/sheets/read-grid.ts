@@ -1,9 +1,9 @@
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
-import { proposedColumns } from './columns.ts'
+import { isNone, proposedColumns } from './columns.ts'
 import { type Grid, oneLine } from './grid.ts'
 import { areHeadings, type Headings, headingsIn, isForm, isNumbering } from './heading-rows.ts'
 import { type Columns, isOnlySize, lineOf } from './lines.ts'
-import { usesDecimalCommas } from './numbers.ts'
+import { isCount, usesDecimalCommas } from './numbers.ts'
 import { plainLine } from './plain-lines.ts'
 import {
   type Choices,
@@ -157,7 +157,8 @@ function rowReader(
     const filled = row.filter(Boolean)
     const text = filled.join(' ')
     const plain = plainOf(at, texts, columns.hasDecimalCommas)
-    if (headings && at < headings.at) return isForm(filled) ? aside(text, 'form', plain) : above(text, plain)
+    if (headings && at < headings.at)
+      return isForm(filled) || filled.length > 2 ? aside(text, 'form', plain) : above(text, plain)
     if (at < start || repeated.has(row.join('\t')) || (at === start && headings && isNumbering(row)))
       return aside(text, 'heading', null)
     if (headings && filled.length > 2 && areHeadings(row)) {
@@ -176,9 +177,8 @@ function rowReader(
     if (isStruckOut(at, grid, columns)) return aside(text, 'struckOut', line ?? plain)
     if (grid.rows[at]?.isHidden) return aside(text, 'hidden', line ?? plain)
     if (filled.length === 1 && roles.length > 1) return other(text, plain)
-    const isBare =
-      !line || (line.quantity === '' && !roles.some((role, column) => role === 'unit' && row[column]))
-    if (isBare && isForm(filled)) return aside(text, 'form', line ?? plain)
+    if (isForm(filled) && !(line && isCount(line.quantity))) return aside(text, 'form', line ?? plain)
+    const isBare = !line || isBareRow(row, columns)
     const term = isBare ? termIn(text) : null
     if (term) return other(text, line ?? plain)
     if (!line || (isBare && isNumberedTitle(at, texts, columns))) return aside(text, 'title', line ?? plain)
@@ -216,15 +216,23 @@ function isStruckOut(at: number, { rows }: Grid, { roles }: Columns): boolean {
   return given.length > 0 && given.every(cell => cell.isStruckOut)
 }
 
-/** Returns true for a row such as `1 VALVES` above 1.1, or `A PIPES` above 1. */
-function isNumberedTitle(at: number, texts: readonly string[][], { roles }: Columns): boolean {
+/** Returns true for a row without a quantity and a unit. */
+const isBareRow = (row: readonly string[], { roles }: Columns): boolean =>
+  !row.some((cell, column) => cell && !isNone(cell) && (roles[column] === 'quantity' || roles[column] === 'unit'))
+
+/** Returns true for a row such as `1 VALVES` above 1.1, `A PIPES` above 1, or `1 Gate valve` above sizes. */
+function isNumberedTitle(at: number, texts: readonly string[][], columns: Columns): boolean {
+  const { roles } = columns
   const row = texts[at] ?? []
-  const items = [...row.keys()].filter(column => row[column] && roles[column] === 'item')
+  const isItem = (cell: string, column: number): boolean => cell !== '' && roles[column] === 'item'
   const rest = [...row.keys()].filter(column => row[column] && roles[column] !== 'item')
+  if (row.filter(isItem).length !== 1 || rest.length > 1) return false
+  const next = texts[at + 1] ?? []
+  if (isBareRow(next, columns)) return next.some(isItem) && next.filter(Boolean).length === 1
+  if (isOnlySize(next.filter(isItem).join(' '))) return true
   const [first = 0] = rest
-  const number = (row[first] ?? '').replace(/[.)\s]+$/, '')
+  const number = (row[first] ?? '').replace(/(?:\.0+)?[.)\s]*$/, '')
   const below = texts.slice(at + 1, at + 8).map(each => each[first] ?? '')
-  if (items.length !== 1 || rest.length !== 1 || !/^[\dA-Z]{1,4}(?:[.-]\d+)*$/i.test(number)) return false
   const isParent = below.some(each => each.startsWith(`${number}.`) && each.length > number.length + 1)
   return isParent || (/^(?:[A-Z]|[IVX]+)$/i.test(number) && below.some(each => /^\d/.test(each)))
 }

@@ -43,18 +43,25 @@ function dayIn(text: string): { written: string; day: string } | null {
   return isReal ? { written: found[0], day: date } : null
 }
 
+/** Words before the last day of something, in several languages. */
+const BY =
+  'by|before|until|till|latest|no later than|not later than|sebelum|selewatnya|selambatnya|paling lambat|bis|spätestens|vor|avant|jusqu|antes|hasta|até|przed|do|截止'
+
 const INCOTERM = new RegExp(
   // A CIP pump cleans in place.
-  String.raw`\b(?<incoterm>${Object.keys(INCOTERMS).join('|').replace('CIP', String.raw`CIP(?=\W*$|\W+\p{Lu})`)})\b[ :]*(?<place>[\p{L}][\p{L}\d .'/-]*?)?(?=\s*(?:[,;.(]|$|\b(?:by|before|on|latest|incoterms?|sebelum)\b))`,
+  String.raw`\b(?<incoterm>${Object.keys(INCOTERMS).join('|').replace('CIP', String.raw`CIP(?=\W*$|\W+\p{Lu})`)})\b[ :]*(?<place>[\p{L}][\p{L}\d .'/-]*?)?(?=\s*(?:[,;.(]|$|(?<!\p{L})(?:${BY}|on|incoterms?)(?!\p{L})))`,
   'u',
 )
 const BY_QUOTES = /\b(?:quot\w*|offers?|bids?|tender|closing|clos\w*|sebut harga|tutup|angebot\w*)\b/i
 /** Tells the day of a delivery from that of a letter. */
-const BY_DELIVERS =
-  /\b(?:deliver\w*|need\w*|requir\w*|due|by|before|ros|arriv\w*|ship\w*|on site|\w*hantar\w*|perlu\w*|sebelum|liefer\w*)\b/i
+const BY_DELIVERS = new RegExp(
+  String.raw`(?<!\p{L})(?:${BY}|deliver\w*|need\w*|requir\w*|due|ros|arriv\w*|ship\w*|on site|\w*hantar\w*|perlu\w*|liefer\w*|entreg\w*|livr\w*|dostaw\w*)(?!\p{L})`,
+  'iu',
+)
 /** Words that say nothing about an item. */
 const EMPTY =
   /\b(?:deliver(?:y|ed|ies)?|delivering|required?|requirements?|requires|need(?:ed|s)?|by|before|to|at|on|or|site|latest|later|no|not|than|until|date[sd]?|due|please|pls|the|all|every|each|items?|goods|materials?|with|and|for|of|be|is|are|must|shall|should|to|supply|supplied|provided?|includ(?:e|es|ed|ing)|certificat(?:e|es|ion)|certified|certs?|mtcs?|mills?|tests?|reports?|type|acc|according|as|per|in|our|we|quot(?:e|es|ation|ations)|offers?|clos(?:e|es|ing)|bids?|tender|submit(?:ted)?|terms?|incoterms?|20[12]0|ship(?:ment|ped)?|arrival|ros|en|inspection|penghantaran|hantar|sebelum|pada|tarikh|perlu|diperlukan|sijil|semua|barang|dengan|sebut|harga|tutup|lieferung|bis|alle|mit|zeugnis)\b/gi
+const EMPTY_ELSEWHERE = new RegExp(`(?<!\\p{L})(?:${BY}|le|el|la|dem|den|zum)(?!\\p{L})`, 'giu')
 const TERMS =
   /^(?:please |pls |kindly |sila )?(?:deliver(?:y|ed)?|lead ?time|payment|terms|validity|(?:quotation|quote|offer|price)s? valid\w*|warranty|guarantee|penghantaran|bayaran|terma|tempoh sah)\b/i
 
@@ -66,7 +73,7 @@ export function requiredIn(text: string): Partial<Requirements> | null {
   const required: Partial<Requirements> = {}
   const found = dayIn(text)
   let rest = text
-  const field = BY_QUOTES.test(text) ? 'quoteBy' : BY_DELIVERS.test(text) && 'neededBy'
+  const field = BY_QUOTES.test(text) ? 'quoteBy' : (BY_DELIVERS.test(text) || INCOTERM.test(text)) && 'neededBy'
   if (found && field) {
     rest = rest.replace(found.written, ' ')
     required[field] = found.day
@@ -83,7 +90,7 @@ export function requiredIn(text: string): Partial<Requirements> | null {
     return isNamed
   })
   if (certificates.length > 0) required.certificates = certificates
-  const isEmpty = !/[\p{L}\d]/u.test(rest.replace(EMPTY, ' '))
+  const isEmpty = !/[\p{L}\d]/u.test(rest.replace(EMPTY, ' ').replace(EMPTY_ELSEWHERE, ' '))
   const isDemand = Object.keys(required).length > 0 || CERTIFICATE_WORDS.test(text)
   if (isEmpty && isDemand) return required
   return TERMS.test(text) ? {} : null

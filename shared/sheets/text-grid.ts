@@ -1,6 +1,6 @@
 import { openTable, rowsIn } from './csv.ts'
 import { type Cell, EMPTY_CELL, type Grid, type GridRow, MAX_COLUMNS, oneLine } from './grid.ts'
-import { isHeading } from './heading-words.ts'
+import { areHeadings } from './heading-rows.ts'
 import { isAmount } from './numbers.ts'
 import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
@@ -67,11 +67,7 @@ function sampleOf(text: string, delimiter: string): string[][] {
 /** Returns true if the mark separates cells: below headings, or because every row has as many and counts something. */
 function separates(mark: string, rows: readonly string[][]): boolean {
   if (mark === '\t') return rows.some(row => row.length > 1)
-  const at = rows.findIndex(row => {
-    const filled = row.filter(Boolean)
-    const known = filled.filter(isHeading).length
-    return known > 1 && known * 2 >= filled.length && !filled.some(isAmount)
-  })
+  const at = rows.findIndex(areHeadings)
   const width = rows[Math.max(at, 0)]?.length ?? 0
   const below = rows.slice(at + 1)
   if (at >= 0) return below.filter(row => row.slice(width).some(Boolean)).length * 2 <= below.length

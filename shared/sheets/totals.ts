@@ -9,14 +9,17 @@ const CARRIES =
 /** Words for a sum that may also begin the name of an item: total station. */
 const TOTALS = 'totals?|jumlah|totales|totais|gesamtsumme|合|计'
 const after = '(?![\\p{L}\\d])'
-const SURE = new RegExp(`^(?:(?:${SUMS}|${CARRIES})${after}|(?:合计|总计|小计|合計|總計|小計))`, 'iu')
+const SURE = new RegExp(`^(?:(?:${SUMS}|${CARRIES})${after})|(?:合计|总计|小计|合計|總計|小計)$`, 'iu')
 const TOTAL = new RegExp(`^(?:${TOTALS})${after}`, 'iu')
+/** Taxes and rounding, which follow a sum. */
+const TAX =
+  /^(?:ppn|vat|gst|sst|(?:sales |service )?tax|mwst|ust|iva|pajak|cukai|dibulatkan|pembulatan|rounding|discount|diskaun|rabatt)(?![\p{L}\d])/iu
 /** Items whose names begin so. */
 const ITEMS =
   /^total[ -](?:station|petroleum|hydrocarbon|dissolved|suspended|organic|solids|hardness|nitrogen|acid|base|chlorine|pressure|containment|flooding)/i
 /** What follows a total that is none of an item. */
 const OF =
-  /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
+  /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|ke|kepada|dibawa|dipindahkan|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
 
 /** Separates the words of a label in several languages. */
 const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
@@ -28,7 +31,9 @@ const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
 export function totalIn(cells: readonly string[]): 'sure' | 'perhaps' | undefined {
   const labels = cells.filter(cell => /\p{L}/u.test(cell)).map(cell => cell.slice(0, 200))
   const parts = labels.flatMap(cell => [cell, ...cell.split(PARTS)].map(part => part.trim()))
-  const found = parts.filter(part => (SURE.test(part) || TOTAL.test(part)) && !ITEMS.test(part))
+  const found = parts.filter(
+    part => (SURE.test(part) || TOTAL.test(part) || TAX.test(part)) && !ITEMS.test(part),
+  )
   if (found.length === 0 || labels.some(names)) return undefined
   return found.some(part => SURE.test(part) || OF.test(part)) ? 'sure' : 'perhaps'
 }

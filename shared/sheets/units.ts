@@ -2,7 +2,7 @@ import type { UNITS } from '#shared/procurement/requirements/choices.ts'
 
 /** Spellings of the trade's units in several languages: those that count things, and units of time. */
 const COUNTED = {
-  pcs: 'pcs pc pce pces piece pieces ea each no nos unit units off keping buah biji batang stk stück st pièce pièces pza pzas pieza piezas unidad unidades unité unités 个 個 件 只 台 支',
+  pcs: 'pcs pc pce pces piece pieces ea each no nos unit units off keping buah biji batang stk stück st pièce pièces pza pzas pieza piezas unidad unidades pç pçs peça peças szt unité unités 个 個 件 只 台 支',
   set: 'set sets satz sätze jeu jeux juego juegos 套',
   joint: 'joint joints jt jts jnt jnts',
   drum: 'drum drums dram tong fass fässer fût fûts tambor tambores 桶',
