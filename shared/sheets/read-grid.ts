@@ -10,6 +10,7 @@ import {
   type ColumnReading,
   NO_CHOICES,
   type Reading,
+  ROLES,
   type Role,
   type RowKind,
   type RowReading,
@@ -20,8 +21,8 @@ import { requiredIn } from './requirement-lines.ts'
 import { atOnce, type Steps } from './slices.ts'
 import { totalIn } from './totals.ts'
 
-/** The number of rows whose cells propose what the columns are. */
-const SAMPLE = 300
+/** The number of cells that propose what the columns are. */
+const SAMPLE = 4000
 /** Only one column has each of these roles. */
 const SINGLE: readonly (Role | undefined)[] = ['quantity', 'unit']
 /** A longer row says nothing about the whole list, and would take long to read. */
@@ -49,12 +50,12 @@ export function* readingOf(grid: Grid, choices: Choices): Steps<Reading> {
   }
   const isText = texts.every(row => row.length === 1)
   const headings = isText ? null : (chosenHeadings(texts, choices) ?? (yield* headingsIn(texts)))
-  const columns = isText ? [] : columnsOf(grid, texts, headings, choices)
-  const used = { roles: columns.map(({ role }) => role), names: headings?.names ?? null, hasDecimalCommas }
+  const columns = isText ? [] : yield* columnsOf(grid, texts, headings, choices)
+  const used = usedColumns(columns, headings, hasDecimalCommas)
   const reader = isText ? textReader(texts, hasDecimalCommas) : rowReader(grid, texts, headings, used)
   const rows: Row[] = []
   for (const at of texts.keys()) {
-    rows.push(withChoice(reader(at), choices.rows.get(at), plainOf(at, texts, hasDecimalCommas)))
+    rows.push(withChoice(reader(at), choices.rows.get(at), () => plainOf(at, texts, hasDecimalCommas)))
     yield
   }
   yield* joinTitles(rows, choices)
@@ -67,17 +68,31 @@ function chosenHeadings(texts: readonly string[][], { rows }: Choices): Headings
   return names ? { at, end: at + 1, names } : null
 }
 
+function usedColumns(
+  columns: readonly ColumnReading[],
+  headings: Headings | null,
+  hasDecimalCommas: boolean,
+): Columns {
+  const roles = columns.map(({ role }) => role)
+  const places = new Map(ROLES.map(role => [role, [...roles.keys()].filter(at => roles[at] === role)]))
+  return { roles, placesOf: role => places.get(role) ?? [], names: headings?.names ?? null, hasDecimalCommas }
+}
+
 /** Returns the columns as they are proposed, with the buyer's choices. */
-function columnsOf(
+function* columnsOf(
   grid: Grid,
   texts: readonly string[][],
   headings: Headings | null,
   { columns }: Choices,
-): ColumnReading[] {
-  const isFull = (row: readonly string[]): boolean => row.filter(Boolean).length > 1
-  const body = texts.slice(headings?.end ?? 0).filter(row => isFull(row) && !isForm(row))
-  const width = Math.max(0, ...texts.map(row => row.length))
-  const proposed = proposedColumns(headings?.names ?? null, body.slice(0, SAMPLE), width, column =>
+): Steps<ColumnReading[]> {
+  const width = texts.reduce((most, row) => Math.max(most, row.length), 0)
+  const body: string[][] = []
+  for (let at = headings?.end ?? 0; at < texts.length && body.length * width < SAMPLE; at += 1) {
+    const row = texts[at] ?? []
+    if (row.filter(Boolean).length > 1 && !isForm(row)) body.push(row)
+    yield
+  }
+  const proposed = yield* proposedColumns(headings?.names ?? null, body, width, column =>
     grid.hiddenColumns.has(column),
   )
   const taken = new Set([...columns.values()].filter(role => SINGLE.includes(role)))
@@ -150,15 +165,18 @@ function rowReader(
   const start = headings?.end ?? 0
   const repeated = new Set(texts.slice(headings?.at ?? 0, start).map(row => row.join('\t')))
   let isOtherTable = false
-  /** The quantities since the last total. */
-  let sums: number[] = []
+  /** The sums of the quantities since the last total, up to each row. A total is the difference of two. */
+  let sum = 0
+  let count = 0
+  let sums = new Map([[0, 0]])
+  const toSum = (number: number): number => Math.round(number * 1000)
   return at => {
     const row = texts[at] ?? []
     const filled = row.filter(Boolean)
     const text = filled.join(' ')
-    const plain = plainOf(at, texts, columns.hasDecimalCommas)
+    const plain = (): SheetLine => plainOf(at, texts, columns.hasDecimalCommas)
     if (headings && at < headings.at)
-      return isForm(filled) || filled.length > 2 ? aside(text, 'form', plain) : above(text, plain)
+      return isForm(filled) || filled.length > 2 ? aside(text, 'form', null) : above(text, plain())
     if (at < start || repeated.has(row.join('\t')) || (at === start && headings && isNumbering(row)))
       return aside(text, 'heading', null)
     if (headings && filled.length > 2 && areHeadings(row)) {
@@ -170,19 +188,23 @@ function rowReader(
     const line = read && isOtherTable ? marked(read) : read
     const total = totalIn(filled)
     const quantity = Number(line?.quantity) || 0
-    if (total === 'sure' || (total && (quantity === 0 || isSumOf(quantity, sums)))) {
-      sums = []
-      return aside(text, 'total', line ?? plain)
+    const isSum = count - (sums.get(toSum(sum - quantity)) ?? count) > 1
+    if (total === 'sure' || (total && (quantity === 0 || isSum))) {
+      sum = 0
+      sums = new Map([[0, count]])
+      return aside(text, 'total', line)
     }
-    if (isStruckOut(at, grid, columns)) return aside(text, 'struckOut', line ?? plain)
-    if (grid.rows[at]?.isHidden) return aside(text, 'hidden', line ?? plain)
-    if (filled.length === 1 && roles.length > 1) return other(text, plain)
-    if (isForm(filled) && !(line && isCount(line.quantity))) return aside(text, 'form', line ?? plain)
+    if (isStruckOut(at, grid, columns)) return aside(text, 'struckOut', line)
+    if (grid.rows[at]?.isHidden) return aside(text, 'hidden', line)
+    if (filled.length === 1 && roles.length > 1) return other(text, plain())
+    if (isForm(filled) && !(line && isCount(line.quantity))) return aside(text, 'form', line)
     const isBare = !line || isBareRow(row, columns)
     const term = isBare ? termIn(text) : null
-    if (term) return other(text, line ?? plain)
-    if (!line || (isBare && isNumberedTitle(at, texts, columns))) return aside(text, 'title', line ?? plain)
-    sums.push(quantity)
+    if (term) return other(text, line ?? plain())
+    if (!line || (isBare && isNumberedTitle(at, texts, columns))) return aside(text, 'title', line)
+    sum += quantity
+    count += 1
+    sums.set(toSum(sum), count)
     return { kind: 'line', use: 'item', text, line: total ? marked(line) : line, required: {} }
   }
 }
@@ -199,15 +221,6 @@ const marked = (line: SheetLine): SheetLine => ({
   doubts: line.doubts.includes('quantity') ? line.doubts : ['quantity', ...line.doubts],
 })
 
-/** Returns true if a number is the sum of the last ones, back to any of them. */
-function isSumOf(number: number, last: readonly number[]): boolean {
-  let sum = 0
-  return last.toReversed().some((each, index) => {
-    sum += each
-    return index > 0 && Math.abs(sum - number) < 1e-6
-  })
-}
-
 /** Returns true if the words of a row are struck out. */
 function isStruckOut(at: number, { rows }: Grid, { roles }: Columns): boolean {
   const cells = rows[at]?.cells ?? []
@@ -218,7 +231,9 @@ function isStruckOut(at: number, { rows }: Grid, { roles }: Columns): boolean {
 
 /** Returns true for a row without a quantity and a unit. */
 const isBareRow = (row: readonly string[], { roles }: Columns): boolean =>
-  !row.some((cell, column) => cell && !isNone(cell) && (roles[column] === 'quantity' || roles[column] === 'unit'))
+  !row.some(
+    (cell, column) => cell && !isNone(cell) && (roles[column] === 'quantity' || roles[column] === 'unit'),
+  )
 
 /** Returns true for a row such as `1 VALVES` above 1.1, `A PIPES` above 1, or `1 Gate valve` above sizes. */
 function isNumberedTitle(at: number, texts: readonly string[][], columns: Columns): boolean {
@@ -237,24 +252,31 @@ function isNumberedTitle(at: number, texts: readonly string[][], columns: Column
   return isParent || (/^(?:[A-Z]|[IVX]+)$/i.test(number) && below.some(each => /^\d/.test(each)))
 }
 
+/** What a row of a kind can be used as. */
+const USES_OF: Readonly<Record<RowKind, readonly Use[]>> = {
+  line: ['leaveOut', 'item', 'heading'],
+  heading: ['leaveOut', 'item', 'heading'],
+  form: ['leaveOut', 'item', 'below', 'note', 'heading'],
+  title: ['leaveOut', 'item', 'below', 'note', 'heading'],
+  term: ['leaveOut', 'item', 'below', 'note', 'heading'],
+  total: ['leaveOut', 'item', 'heading'],
+  struckOut: ['leaveOut', 'item', 'heading'],
+  hidden: ['leaveOut', 'item', 'heading'],
+  empty: ['leaveOut'],
+}
+
 /** Gives a row what the buyer has chosen for it. */
 function withChoice(
   { kind, use, text, line, required }: Found,
   chosen: Use | undefined,
-  plain: SheetLine,
+  plain: () => SheetLine,
 ): Row {
-  const isTitle = kind === 'title' || kind === 'form' || kind === 'term'
-  const uses: Use[] =
-    kind === 'empty'
-      ? ['leaveOut']
-      : [
-          'leaveOut',
-          'item',
-          ...(isTitle ? (['below', 'note'] as const) : []),
-          ...(Object.keys(required).length > 0 ? (['required'] as const) : []),
-          'heading',
-        ]
-  return { line: line ?? plain, reading: { kind, use: chosen ?? use, uses, text, required } }
+  const uses = use === 'required' ? [...USES_OF[kind], use] : USES_OF[kind]
+  const isChosen = chosen !== undefined && chosen !== use
+  return {
+    line: line ?? (isChosen ? plain() : null),
+    reading: { kind, use: chosen ?? use, uses, text, required },
+  }
 }
 
 /** Gives lines that are only a size the words of the title above them, and others if the buyer has chosen it. */

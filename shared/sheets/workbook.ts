@@ -4,8 +4,9 @@ import { type Cell, EMPTY_CELL, type Grid, MAX_COLUMNS } from './grid.ts'
 import { type CellFormat, formatOf, shownAs } from './number-formats.ts'
 import type { Steps } from './slices.ts'
 
-/** Bytes or characters that are read in one step. */
-const STEP = 2 ** 14
+/** Bytes that are unpacked in one step, which may give a hundred times as many, and characters that are read in one. */
+const PACKED = 2 ** 10
+const STEP = 2 ** 13
 /**
  * The most characters in all parts together, and in all cells. A longer workbook is no list of lines, and may be made to
  * fill the memory.
@@ -41,8 +42,8 @@ function* partsIn(bytes: Uint8Array): Steps<Map<string, string>> {
     file.start()
   })
   unzip.register(UnzipInflate)
-  for (let at = 0; at < bytes.length; at += STEP) {
-    unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length)
+  for (let at = 0; at < bytes.length; at += PACKED) {
+    unzip.push(bytes.subarray(at, at + PACKED), at + PACKED >= bytes.length)
     yield
   }
   return parts
