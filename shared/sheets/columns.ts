@@ -68,9 +68,10 @@ export function* proposedColumns(
     const named = contradicted(headingOf(heading), cells)
     all.push({ ...named, ...cellsIn(cells), at, heading, isHidden: isHidden(at) })
   }
-  const shown = all.filter(column => !column.isHidden)
-  // What only a hidden column has can't be left out.
-  const used = shown.some(areWordy) || !all.some(areWordy) ? shown : all
+  // What only a hidden column has can't be left out without a question.
+  const hidden = all.filter(({ isHidden }) => isHidden)
+  const isNeeded = !all.some(column => !column.isHidden && areWordy(column))
+  const used = all.filter(column => !column.isHidden || (isNeeded && areWordy(column)))
   const proposals = new Map<number, Proposal>()
   const give = (some: readonly Column[], role: Role | undefined, ...others: readonly Role[]): void => {
     for (const { at } of some) proposals.set(at, { role, proposals: others })
@@ -83,8 +84,14 @@ export function* proposedColumns(
   if (names) byHeadings(propose)
   else byCells(propose)
   leave(
-    all.filter(column => !used.includes(column)),
+    hidden.filter(column => !used.includes(column)),
     'hidden',
+  )
+  give(
+    hidden.filter(column => used.includes(column)),
+    undefined,
+    'item',
+    'leaveOut',
   )
   return all.map(column => ({
     heading: column.heading,
