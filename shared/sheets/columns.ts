@@ -2,6 +2,7 @@ import { namesDetail } from '#shared/trade-words/names-detail.ts'
 import { type Heading, headingOf, isOfNumbers, isOtherAmount, isToBuy } from './heading-words.ts'
 import { amountIn, isCount, isRowNumber } from './numbers.ts'
 import type { ColumnReading, ColumnReason, Role } from './reading.ts'
+import type { Steps } from './slices.ts'
 import { isMeasure, unitIn } from './units.ts'
 
 export const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell) && unitIn(cell) === undefined
@@ -9,35 +10,68 @@ export const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell) && uni
 export const isNone = (cell: string): boolean => /^(?:[-–—./]+|n\.?\/?a\.?|nil|none|0)$/i.test(cell)
 /** The part of the cells that have to be of a kind, so that a few remarks among them do not matter. */
 const MOST = 0.8
+const FEW = 20
 
-type Column = Heading & { at: number; heading: string; isHidden: boolean; cells: readonly string[] }
-/** What is proposed for a column. Without a role and without proposals, it is not decided yet. */
+/** What the cells of a column are: the part of them that counts, names units and so on. */
+type Cells = {
+  cells: readonly string[]
+  counts: number
+  units: number
+  words: number
+  rowNumbers: number
+  codes: number
+  /** The number of characters in cells with words. */
+  length: number
+}
+type Column = Heading & Cells & { at: number; heading: string; isHidden: boolean }
+/** What is proposed for a column. */
 type Proposal = { role: Role | undefined; reason?: ColumnReason; proposals: readonly Role[] }
 
-const share = ({ cells }: Column, test: (cell: string) => boolean): number =>
-  cells.length === 0 ? 0 : cells.filter(test).length / cells.length
-const areAll = (column: Column, test: (cell: string) => boolean): boolean => share(column, test) === 1
-const areCounts = (column: Column): boolean => share(column, cell => isCount(cell) || isNone(cell)) >= MOST
-const areCodes = (column: Column): boolean => areAll(column, cell => /^\d{5,}$/.test(cell))
-const areUnits = (column: Column): boolean => share(column, cell => unitIn(cell) !== undefined) >= MOST
-const areWordy = (column: Column): boolean => share(column, hasWords) >= 0.5
-const lengthOf = ({ cells }: Column): number => cells.filter(hasWords).join('').length
+function cellsIn(cells: readonly string[]): Cells {
+  const share = (test: (cell: string) => boolean): number => cells.filter(test).length / (cells.length || 1)
+  return {
+    cells,
+    counts: share(cell => isCount(cell) || isNone(cell)),
+    units: share(cell => unitIn(cell) !== undefined),
+    words: share(hasWords),
+    rowNumbers: share(isRowNumber),
+    codes: share(cell => /^\d{5,}$/.test(cell)),
+    length: cells.filter(hasWords).join('').length,
+  }
+}
+
+const areAll = ({ cells }: Column, test: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.every(test)
+const areCounts = ({ counts }: Column): boolean => counts >= MOST
+const areCodes = ({ codes }: Column): boolean => codes === 1
+const areUnits = ({ units }: Column): boolean => units >= MOST
+const areWordy = ({ words }: Column): boolean => words >= 0.5
+/** Returns true if most cells state a size, class or grade. To look for them takes long. */
+const haveDetails = ({ cells }: Column): boolean => {
+  const some = cells.slice(0, FEW)
+  return some.filter(namesDetail).length * 2 > some.length
+}
+const lengthOf = ({ length }: Column): number => length
 
 /** Proposes what the columns are read as, by their headings, or by their cells if the table has no headings. */
-export function proposedColumns(
+export function* proposedColumns(
   names: readonly string[] | null,
   rows: readonly (readonly string[])[],
   width: number,
   isHidden: (column: number) => boolean,
-): ColumnReading[] {
-  const all = Array.from({ length: width }, (_, at): Column => {
+): Steps<ColumnReading[]> {
+  const all: Column[] = []
+  for (let at = 0; at < width; at += 1) {
+    yield
     const heading = names?.[at] ?? ''
     const cells = rows.flatMap(row => row[at] || [])
-    return { ...contradicted(headingOf(heading), cells), at, heading, isHidden: isHidden(at), cells }
-  })
-  const shown = all.filter(column => !column.isHidden)
-  // What only a hidden column has can't be left out.
-  const used = shown.some(areWordy) || !all.some(areWordy) ? shown : all
+    const named = contradicted(headingOf(heading), cells)
+    all.push({ ...named, ...cellsIn(cells), at, heading, isHidden: isHidden(at) })
+  }
+  // What only a hidden column has can't be left out without a question.
+  const hidden = all.filter(({ isHidden }) => isHidden)
+  const isNeeded = !all.some(column => !column.isHidden && areWordy(column))
+  const used = all.filter(column => !column.isHidden || (isNeeded && areWordy(column)))
   const proposals = new Map<number, Proposal>()
   const give = (some: readonly Column[], role: Role | undefined, ...others: readonly Role[]): void => {
     for (const { at } of some) proposals.set(at, { role, proposals: others })
@@ -50,8 +84,14 @@ export function proposedColumns(
   if (names) byHeadings(propose)
   else byCells(propose)
   leave(
-    all.filter(column => !used.includes(column)),
+    hidden.filter(column => !used.includes(column)),
     'hidden',
+  )
+  give(
+    hidden.filter(column => used.includes(column)),
+    undefined,
+    'item',
+    'leaveOut',
   )
   return all.map(column => ({
     heading: column.heading,
@@ -77,13 +117,11 @@ function contradicted(heading: Heading, cells: readonly string[]): Heading {
 }
 
 function byHeadings({ columns, give, leave, claims }: Propose): void {
-  const wordy = columns.filter(
-    ({ kind, isOfRows, ...column }) => isItemKind(kind) && column.cells.some(hasWords),
-  )
+  const wordy = columns.filter(({ kind, words }) => isItemKind(kind) && words > 0)
   for (const column of columns) {
     const { kind, isOfRows } = column
     const hasWordsBeside = wordy.some(({ at }) => at !== column.at)
-    const isNumbers = share(column, isRowNumber) >= MOST
+    const isNumbers = column.rowNumbers >= MOST
     if (isOfRows && (kind !== 'item' || (hasWordsBeside && isNumbers))) leave([column], 'rowNumbers')
     else if (kind === 'item' && hasWordsBeside && isNumbers && /^(?:item|pos|line)/.test(column.name))
       leave([column], 'rowNumbers')
@@ -93,7 +131,7 @@ function byHeadings({ columns, give, leave, claims }: Propose): void {
     // Units that are numbers count something.
     else if (kind === 'unit' && areCounts(column)) give([column], 'quantity')
     else if (kind === 'told') give([column], 'note')
-    else if (kind === 'note') give([column], share(column, namesDetail) >= 0.5 ? 'item' : 'note')
+    else if (kind === 'note') give([column], haveDetails(column) ? 'item' : 'note')
     else if (kind === 'money') leave([column], 'price')
     else if (kind === undefined || kind === 'total' || kind === 'internal') leave([column], 'unknown')
     else give([column], kind)

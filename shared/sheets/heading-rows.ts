@@ -48,9 +48,10 @@ function areNames(row: readonly string[]): boolean {
 /** Returns true for a row with the headings of a table, whichever these are. */
 export function areHeadings(row: readonly string[]): boolean {
   const filled = row.filter(Boolean)
-  const known = filled.filter(isHeading).length
   const isClear = !filled.some(cell => isAmount(cell) || DATE.test(cell)) && !isForm(row)
-  return known > 1 && known * 2 >= filled.length && (isClear || (known > 2 && areNames(row)))
+  if (!isClear && !areNames(row)) return false
+  const known = filled.filter(isHeading).length
+  return known > (isClear ? 1 : 2) && known * 2 >= filled.length
 }
 
 /** Finds the headings: the row, or the two rows together, that name most of the columns of the rows below. */

@@ -16,6 +16,8 @@ const SIZE_WORDS =
 /** How the columns of a sheet are read. */
 export type Columns = {
   roles: readonly (Role | undefined)[]
+  /** The indexes of the columns of a role. */
+  placesOf: (role: Role) => readonly number[]
   /** The headings of the columns. */
   names: readonly string[] | null
   hasDecimalCommas: boolean
@@ -29,22 +31,21 @@ export function lineOf(
   at: number,
   row: readonly string[],
   rows: readonly GridRow[],
-  { roles, names, hasDecimalCommas }: Columns,
+  { placesOf, names, hasDecimalCommas }: Columns,
 ): SheetLine | null {
-  const placesOf = (role: Role): number[] =>
-    [...row.keys()].filter(column => row[column] && roles[column] === role)
+  const filledOf = (role: Role): number[] => placesOf(role).filter(column => row[column])
   const told = (column: number): string => [names?.[column], row[column]].filter(Boolean).join(': ')
-  const items = placesOf('item').filter(column => !isNone(row[column] ?? ''))
-  const numbers = placesOf('partNumber')
+  const items = filledOf('item').filter(column => !isNone(row[column] ?? ''))
+  const numbers = filledOf('partNumber')
   const texts = (items.length > 0 ? items : numbers).map(column => row[column] ?? '')
   if (texts.length === 0) return null
   const hasOthers = texts.length > 1
   const wanted = items.map(column => itemText(row[column] ?? '', hasOthers ? names?.[column] : undefined))
-  const quantityAt = roles.indexOf('quantity')
+  const [quantityAt = -1] = placesOf('quantity')
   const quantityCell = rows[at]?.cells[quantityAt] ?? EMPTY_CELL
   const above = quantityCell.mergedFrom?.row ?? at
   const isShared = above !== at || rows[at + 1]?.cells[quantityAt]?.mergedFrom?.row === at
-  const [unitCell = ''] = placesOf('unit').map(column => row[column] ?? '')
+  const [unitCell = ''] = filledOf('unit').map(column => row[column] ?? '')
   const isUnit = unitCell === '' || unitIn(unitCell) !== undefined || UNIT_WORD.test(unitCell)
   const amount =
     above !== at
@@ -53,12 +54,12 @@ export function lineOf(
   const unit = (isUnit && (unitIn(unitCell) ?? unitCell)) || amount.unit || unitOf(names?.[quantityAt])
   const isSize = isMeasure(amount.unit) || (unit === '' && RATINGS.includes(amount.quantity))
   // A row with more cells than headings has a mark within a cell, such as 1,000.
-  const isWider = names !== null && row.slice(names.length).some(Boolean)
+  const isWider = names !== null && row.length > names.length && row.slice(names.length).some(Boolean)
   const isStruckOut = quantityCell.isStruckOut === true
   const notes = [
     ...(items.length > 0 ? numbers.map(told) : []),
-    ...placesOf('note').map(column => (isTold(names?.[column] ?? '') ? told(column) : (row[column] ?? ''))),
-    ...(isUnit ? [] : placesOf('unit').map(told)),
+    ...filledOf('note').map(column => (isTold(names?.[column] ?? '') ? told(column) : (row[column] ?? ''))),
+    ...(isUnit ? [] : filledOf('unit').map(told)),
   ]
   const isDoubtful = amount.isDoubtful || !isUnit || (names === null && isSize) || isWider || isStruckOut
   const doubts: Doubt[] = [

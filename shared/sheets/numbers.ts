@@ -38,17 +38,22 @@ export function quantityFrom(written: string, hasDecimalCommas: boolean): Quanti
 const LABELLED = /^(?:qty|q'ty|quantity|kuantiti|jumlah)[.:= ]*(?=\d)/i
 const WITH_UNIT = /^(\d[\d., ']*?|\S*?\d) ?(\p{L}[\p{L}.-]*)$/u
 
+/** A longer text is no amount, and would take long to read. */
+const MAX_AMOUNT = 60
+
 /** Reads the cell of a quantity, which may have its unit. An empty cell is no quantity, and not in doubt. */
 export function amountIn(cell: string, hasDecimalCommas: boolean): Quantity & { unit: string } {
+  if (cell === '') return { quantity: '', unit: '', isDoubtful: false }
+  if (cell.length > MAX_AMOUNT) return { quantity: cell, unit: '', isDoubtful: true }
   const text = cell.replace(LABELLED, '')
   const [, number = '', word = ''] = WITH_UNIT.exec(text) ?? []
   const unit = unitIn(word)
-  if (cell === '') return { quantity: '', unit: '', isDoubtful: false }
   return { ...quantityFrom(unit ? number : text, hasDecimalCommas), unit: unit ?? '' }
 }
 
 /** Returns true for a number that may count things, with a unit or alone. */
 export const isCount = (cell: string): boolean => {
+  if (cell.length > MAX_AMOUNT) return false
   const { quantity } = amountIn(cell, false)
   return /^\d+(\.\d+)?$/.test(quantity)
 }
@@ -58,5 +63,6 @@ export const isAmount = (cell: string): boolean => !/^\p{L}/u.test(cell) && isCo
 
 /** Returns true for the number of a row: 10, 1.1, A1, 3a, (4). */
 export const isRowNumber = (cell: string): boolean =>
+  cell.length < 20 &&
   !/[a-z]{2}\D?\d{3}|[a-z]\D?\d{4}/i.test(cell) &&
   /^\(?(?:[a-z]{0,2}[-.]?\d{1,5}(?:[./-]\d{1,4}){0,3}[a-z]?|[a-z]|[ivx]{1,5})[.):]?$/i.test(cell)

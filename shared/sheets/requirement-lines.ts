@@ -73,7 +73,9 @@ export function requiredIn(text: string): Partial<Requirements> | null {
   const required: Partial<Requirements> = {}
   const found = dayIn(text)
   let rest = text
-  const field = BY_QUOTES.test(text) ? 'quoteBy' : (BY_DELIVERS.test(text) || INCOTERM.test(text)) && 'neededBy'
+  const field = BY_QUOTES.test(text)
+    ? 'quoteBy'
+    : (BY_DELIVERS.test(text) || INCOTERM.test(text)) && 'neededBy'
   if (found && field) {
     rest = rest.replace(found.written, ' ')
     required[field] = found.day

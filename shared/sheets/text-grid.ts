@@ -7,6 +7,7 @@ import { unitIn } from './units.ts'
 
 /** The number of rows that show how cells are separated. */
 const SAMPLE = 200
+const MAX_SAMPLE = 2 ** 15
 /** The longest line of a list. A longer one is data of a program, and would keep the page busy for seconds. */
 export const MAX_LINE = 100_000
 /** The most characters of a cell in a spreadsheet. */
@@ -17,9 +18,10 @@ const LINES = '\n'
 
 /** Reads a text: lines, or cells with a mark between them. Blank rows and rules are left out. */
 export function* gridOfText(given: string, name = ''): Steps<Grid> {
-  const { text, delimiter: told } = openTable(given)
-  const isData = hasLongLine(text)
-  const sampled = isData ? '' : text
+  const { text: whole, delimiter: told } = openTable(given)
+  const isData = hasLongLine(whole)
+  const text = isData ? whole.replace(/[^\r\n]+/g, line => line.slice(0, MAX_CELL)) : whole
+  const sampled = isData ? '' : text.slice(0, MAX_SAMPLE)
   const delimiter = told ?? [...'\t|;,'].find(mark => separates(mark, sampleOf(sampled, mark))) ?? LINES
   const rows: GridRow[] = []
   let droppedColumns = 0

@@ -21,6 +21,10 @@ const ITEMS =
 const OF =
   /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|ke|kepada|dibawa|dipindahkan|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
 
+/** What every such label has in it, to pass over most rows at once. */
+const MAY_BE =
+  /tota|summ|gesamt|som|suma|jumlah|razem|łącznie|carried|brought|transfer|collection|[cb]\/f|bawa|pindah|bertrag|report|sigue|przeniesienia|ppn|vat|gst|sst|tax|mwst|ust|iva|pajak|cukai|bulat|round|disc|disk|rabat|[合总小總]计|[合總小]計|总额|[转承结]/i
+
 /** Separates the words of a label in several languages. */
 const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
 
@@ -29,6 +33,7 @@ const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
  * are none.
  */
 export function totalIn(cells: readonly string[]): 'sure' | 'perhaps' | undefined {
+  if (!MAY_BE.test(cells.join(' '))) return undefined
   const labels = cells.filter(cell => /\p{L}/u.test(cell)).map(cell => cell.slice(0, 200))
   const parts = labels.flatMap(cell => [cell, ...cell.split(PARTS)].map(part => part.trim()))
   const found = parts.filter(

@@ -52,8 +52,11 @@ const units = new Map(
   Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.split(' ').map(each => [each, unit])),
 )
 
+const MAX_UNIT = 30
+
 /** Returns the trade's word for a unit in any spelling, or undefined if the text is not a unit. */
 export function unitIn(text: string): string | undefined {
+  if (text.length > MAX_UNIT) return undefined
   const word = text.trim().toLowerCase().replace(/\.$/, '')
   return units.get(word.replace(/^man[ -]/, 'man-'))
 }
