@@ -99,8 +99,7 @@ export function ListTools({ list, isLocked, onImported }: Props) {
       </p>
       {pasting && module && (
         <module.PasteDialog
-          sheets={pasting.read?.grids ?? []}
-          hiddenSheets={pasting.read?.hiddenSheets ?? []}
+          file={pasting.file && pasting.read && { ...pasting.read, name: pasting.file.name }}
           room={MAX_LINES - list.lines.length}
           onClose={() => setPasting(null)}
           onAdd={(lines, required) => {

@@ -7,43 +7,78 @@ import { gridOfText } from '#shared/sheets/text-grid.ts'
 import { keepRoles, keptRoles } from './kept-columns.ts'
 import { useInSlices } from './use-in-slices.ts'
 
-/** Without choices, those for the last sheet with the same headings are made. */
-type Given = { source: Grid | string; choices?: Choices }
-type Read = { choices: Choices; reading: Reading }
+const NO_GRID: Grid = { name: '', rows: [], hiddenColumns: new Set(), droppedColumns: 0 }
+const NO_ROWS: ReadonlySet<number> = new Set()
+
+/** A column that the buyer is asked about, also once it is answered. */
+export type Asked = { at: number; proposals: readonly Role[] }
+/** Without choices, those of the last sheet with the same headings are made. */
+type Given = { source: Grid | string; chosen?: Choices; asked: readonly Asked[] }
+type Read = { grid: Grid; chosen: Choices; asked: readonly Asked[]; reading: Reading }
+
+function* read({ source, chosen, asked }: Given): Steps<Read> {
+  const grid = typeof source === 'string' ? yield* gridOfText(source) : source
+  const reading = yield* readingOf(grid, chosen ?? NO_CHOICES)
+  if (chosen) return { grid, chosen, asked, reading }
+  const kept = keptRoles(headingsOf(reading))
+  const open = reading.columns.flatMap(({ role, proposals }, at) => (role ? [] : [{ at, proposals }]))
+  if (!kept) return { grid, chosen: NO_CHOICES, asked: open, reading }
+  const choices = { columns: new Map(kept.entries()), rows: NO_CHOICES.rows }
+  return { grid, chosen: choices, asked: open, reading: yield* readingOf(grid, choices) }
+}
 
 const NOTHING: Read = {
-  choices: NO_CHOICES,
+  grid: NO_GRID,
+  chosen: NO_CHOICES,
+  asked: [],
   reading: { isText: true, columns: [], rows: [], lines: [], required: {} },
 }
-const headingsOf = ({ columns }: Reading): string[] => columns.map(({ heading }) => heading)
 
-function* read({ source, choices }: Given): Steps<Read> {
-  const grid = typeof source === 'string' ? yield* gridOfText(source) : source
-  const reading = yield* readingOf(grid, choices ?? NO_CHOICES)
-  const kept = choices ? undefined : keptRoles(headingsOf(reading))
-  if (!kept) return { choices: choices ?? NO_CHOICES, reading }
-  const known = { columns: new Map(kept.entries()), rows: NO_CHOICES.rows }
-  return { choices: known, reading: yield* readingOf(grid, known) }
-}
+const headingsOf = ({ columns }: Reading): string[] => columns.map(({ heading }) => heading)
 
 /** Reads a sheet or a text with the choices of the buyer: those made now, or those for the last sheet like it. */
 export function useSheet(source: Grid | string) {
-  const [given, setGiven] = useState<Given>({ source })
-  if (given.source !== source) setGiven({ source })
+  const [given, setGiven] = useState<Given>({ source, asked: [] })
+  const [unticked, setUnticked] = useState(NO_ROWS)
+  if (given.source !== source) {
+    setGiven({ source, asked: [] })
+    setUnticked(NO_ROWS)
+  }
   const { result, isBusy } = useInSlices(read, given, NOTHING)
-  const { choices, reading } = result
+  const { grid, chosen, asked, reading } = result
+
+  function chooseColumns(roles: ReadonlyMap<number, Role>): void {
+    setGiven({ source, chosen: { ...chosen, columns: new Map([...chosen.columns, ...roles]) }, asked })
+  }
+
+  /** Ticks lines, or takes the tick away: they are not read again. */
+  function tick(rows: readonly number[], isTicked: boolean): void {
+    const others = new Set(unticked)
+    for (const row of rows) isTicked ? others.delete(row) : others.add(row)
+    setUnticked(others)
+  }
+
+  function chooseRow(row: number, use: Use): void {
+    const isLine = reading.rows[row]?.use === 'item'
+    if (isLine && (use === 'item' || use === 'leaveOut')) tick([row], use === 'item')
+    else setGiven({ source, chosen: { ...chosen, rows: new Map(chosen.rows).set(row, use) }, asked })
+  }
+
   return {
+    /** The grid that was read. Until a new one is read, it is the previous one. */
+    grid,
     reading,
     isReading: isBusy,
-    chooseColumn: (at: number, role: Role): void =>
-      setGiven({ source, choices: { ...choices, columns: new Map(choices.columns).set(at, role) } }),
-    chooseRow: (at: number, use: Use): void =>
-      setGiven({ source, choices: { ...choices, rows: new Map(choices.rows).set(at, use) } }),
+    unticked,
+    asked,
+    chooseColumns,
+    chooseRow,
+    tick,
     /** Keeps the roles of the columns for the next sheet with these headings. */
     keep(): void {
       const roles = reading.columns.flatMap(({ role }) => role ?? [])
       const headings = headingsOf(reading)
-      if (choices.columns.size > 0 && headings.some(Boolean) && roles.length === headings.length)
+      if (chosen.columns.size > 0 && headings.some(Boolean) && roles.length === headings.length)
         keepRoles(headings, roles)
     },
   }
