@@ -55,7 +55,8 @@ export function lineOf(
   const isSize = isMeasure(amount.unit) || (unit === '' && RATINGS.includes(amount.quantity))
   // A row with more cells than headings has a mark within a cell, such as 1,000.
   const isWider = names !== null && row.length > names.length && row.slice(names.length).some(Boolean)
-  const isStruckOut = quantityCell.isStruckOut === true
+  const isStruck = (column: number): boolean => rows[at]?.cells[column]?.isStruckOut === true
+  const isStruckOut = isStruck(quantityAt) && !items.every(isStruck)
   const notes = [
     ...(items.length > 0 ? numbers.map(told) : []),
     ...filledOf('note').map(column => (isTold(names?.[column] ?? '') ? told(column) : (row[column] ?? ''))),

@@ -92,7 +92,7 @@ export function requiredIn(text: string): Partial<Requirements> | null {
     return isNamed
   })
   if (certificates.length > 0) required.certificates = certificates
-  const isEmpty = !/[\p{L}\d]/u.test(rest.replace(EMPTY, ' ').replace(EMPTY_ELSEWHERE, ' '))
+  const isEmpty = !/[\p{L}\d]/u.test(rest.replace(EMPTY_ELSEWHERE, ' ').replace(EMPTY, ' '))
   const isDemand = Object.keys(required).length > 0 || CERTIFICATE_WORDS.test(text)
   if (isEmpty && isDemand) return required
   return TERMS.test(text) ? {} : null

@@ -76,7 +76,7 @@ test.each([
   ...[
     'Subtotal válvulas',
     'Total geral',
-    'Transporte',
+    'A transportar',
     'Razem',
     '合计',
     '本页小计',

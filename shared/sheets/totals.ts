@@ -5,7 +5,7 @@ const SUMS =
   'sub[ -]?total\\p{L}*|grand[ -]total|net[ -]total|overall total|total[ -]general|total général|jumlah (?:besar|kecil|keseluruhan|harga)|sub[ -]?jumlah|summe|zwischensumme|gesamt(?:summe|betrag)|endsumme|nettosumme|gesamt|sous[ -]total|somme|suma|subtotales|importe total|valor total|preço total|razem|łącznie|合计|总计|小计|合計|總計|小計|总额'
 /** Words that carry a sum to another page or part. */
 const CARRIES =
-  '(?:amount |total |sum )?(?:carried|brought|transferred)[ -](?:forward|to|from|down|over)|to collection|c/f|b/f|dibawa|bawa|pindahan|dipindahkan|übertrag|report(?:er)? à|a reportar|suma y sigue|transporte|do przeniesienia|z przeniesienia|转下页|承上页|结转'
+  '(?:amount |total |sum )?(?:carried|brought|transferred)[ -](?:forward|to|from|down|over)|to collection|c/f|b/f|dibawa|bawa|pindahan|dipindahkan|übertrag|report(?:er)? à|a reportar|suma y sigue|a transportar|do przeniesienia|z przeniesienia|转下页|承上页|结转'
 /** Words for a sum that may also begin the name of an item: total station. */
 const TOTALS = 'totals?|jumlah|totales|totais|gesamtsumme|合|计'
 const after = '(?![\\p{L}\\d])'
@@ -23,7 +23,7 @@ const OF =
 
 /** What every such label has in it, to pass over most rows at once. */
 const MAY_BE =
-  /tota|summ|gesamt|som|suma|jumlah|razem|łącznie|carried|brought|transfer|collection|[cb]\/f|bawa|pindah|bertrag|report|sigue|przeniesienia|ppn|vat|gst|sst|tax|mwst|ust|iva|pajak|cukai|bulat|round|disc|disk|rabat|[合总小總]计|[合總小]計|总额|[转承结]/i
+  /tota|summ|gesamt|som|suma|jumlah|razem|łącznie|carried|brought|transfer|collection|transporta|[cb]\/f|bawa|pindah|bertrag|report|sigue|przeniesienia|ppn|vat|gst|sst|tax|mwst|ust|iva|pajak|cukai|bulat|round|disc|disk|rabat|[合总小總]计|[合總小]計|总额|[转承结]/i
 
 /** Separates the words of a label in several languages. */
 const PARTS = /\s*[/|;:()\n]\s*|\s+[-–—]\s+|^[\dA-Z]{1,3}[.)]\s+/
