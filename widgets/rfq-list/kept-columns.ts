@@ -1,8 +1,8 @@
 import { array, enums, string, type } from 'superstruct'
 import { $owner } from '#shared/session/owner.ts'
+import { ROLES, type Role } from '#shared/sheets/reading.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
-import { ROLES, type Role, type Roles } from './headings.ts'
 
 const MAX_SHEETS = 20
 
@@ -12,8 +12,8 @@ const records = deviceRecords('columns', type({ sheets: array(Sheet) }))
 const sheetsOf = (owner: string) => records.read(owner)?.sheets ?? []
 
 /** Returns the roles that this user has chosen for columns with the same headings. */
-export const keptRoles = (headings: readonly string[] | null): Roles | undefined =>
-  headings
+export const keptRoles = (headings: readonly string[]): readonly Role[] | undefined =>
+  headings.some(Boolean)
     ? sheetsOf(String($owner.get())).find(sheet => isSameJson(sheet.headings, headings))?.roles
     : undefined
 

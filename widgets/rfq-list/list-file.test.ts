@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import type { RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { openTable, rowsIn } from './csv.ts'
+import { openTable, rowsIn } from '#shared/sheets/csv.ts'
+import { readFile } from '#shared/sheets/sheet-file.ts'
+import { atOnce } from '#shared/sheets/slices.ts'
 import { listIn, toCsv } from './list-file.ts'
-import { readFile } from './sheet-file.ts'
-import { atOnce } from './slices.ts'
 
 const fromCsv = (text: string) => atOnce(listIn(text))
 
@@ -106,8 +106,7 @@ test.each([
   const saved = cells
     .map(row => `${row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(mark)}\r\n`)
     .join('')
-  const { sheets } = await readFile(new File([encode(saved)], 'rfq-list.csv'))
-  const text = sheets?.[0]?.text ?? ''
+  const { text = '' } = await readFile(new File([encode(saved)], 'rfq-list.csv'))
   expect(fromCsv(text)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
   expect(fromCsv(`sep=${mark}\r\n${text}`)?.lines).toEqual(lines.map(({ id, ...rest }) => rest))
 })

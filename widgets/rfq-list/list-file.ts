@@ -5,8 +5,9 @@ import {
   type Requirements,
 } from '#shared/procurement/requirements/requirements.ts'
 import type { NewLine, Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { openTable, plainCell, rowsIn, writeRows } from './csv.ts'
-import type { Steps } from './slices.ts'
+import { openTable, plainCell, rowsIn, writeRows } from '#shared/sheets/csv.ts'
+import type { Grid } from '#shared/sheets/grid.ts'
+import type { Steps } from '#shared/sheets/slices.ts'
 
 const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const
@@ -72,10 +73,17 @@ function cellOf(value: Requirements[keyof Requirements]): string {
 /** The contents of a table that `toCsv` wrote, perhaps edited in a spreadsheet since. */
 type ListFile = { lines: NewLine[]; requirements: Partial<Requirements> }
 
-/** Reads a table that `toCsv` wrote. Returns null for any other table. */
-export function* listIn(file: string): Steps<ListFile | null> {
-  const { text, delimiter: told } = openTable(file)
-  const headerOf = (mark: string) => [...(rowsIn(text, mark).next().value ?? [])].map(name => name.trim())
+/** Reads a table that `toCsv` wrote, or the sheet that a spreadsheet has made of it. Returns null for any other table. */
+export function* listIn(file: string | Grid): Steps<ListFile | null> {
+  const { text, delimiter: told } = openTable(typeof file === 'string' ? file : '')
+  const rowsBy = (mark: string): Iterable<string[]> =>
+    typeof file === 'string'
+      ? rowsIn(text, mark)
+      : file.rows.map(({ cells }) => cells.map(cell => String(cell.number ?? cell.text)))
+  const headerOf = (mark: string): string[] => {
+    for (const row of rowsBy(mark)) return row.map(name => name.trim())
+    return []
+  }
   const isOurs = (mark: string) => COLUMNS.slice(0, 5).every(column => headerOf(mark).includes(column))
   const delimiter = [told ?? ',', ';', '\t'].find(isOurs)
   if (!delimiter) return null
@@ -83,7 +91,7 @@ export function* listIn(file: string): Steps<ListFile | null> {
   const header = headerOf(delimiter)
   let requirements: Partial<Requirements> = {}
   let number = 0
-  for (const cells of rowsIn(text, delimiter)) {
+  for (const cells of rowsBy(delimiter)) {
     yield
     number += 1
     if (number === 1 || cells.length === 0) continue

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { late, useOnTouch } from '#shared/element/late.tsx'
+import { stateMessages } from '#shared/element/state.messages.ts'
 import {
   addLines,
   emptyList,
@@ -7,15 +9,13 @@ import {
   type RfqList,
   requireOfAll,
 } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { FileFault, SheetFile } from '#shared/sheets/sheet-file.ts'
+import { inSlices } from '#shared/sheets/slices.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { listIn, toCsv } from './list-file.ts'
-import { PasteDialog } from './paste-dialog.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
-import { type FileFault, MAX_MEGABYTES, readFile } from './sheet-file.ts'
-import { inSlices } from './slices.ts'
-import type { Sheet } from './table.ts'
 
 type Props = {
   list: RfqList
@@ -24,14 +24,19 @@ type Props = {
   onImported: (file: File) => void
 }
 
+const pasteDialog = late(() => import('./paste-dialog.tsx'))
+
 /** The tools to import, export and empty the list. A list can't be emptied while a part of it is being sent. */
 export function ListTools({ list, isLocked, onImported }: Props) {
   const t = useStore(rfqListMessages)
   const id = useId()
-  const [pasting, setPasting] = useState<{ sheets: readonly Sheet[]; file?: File } | null>(null)
+  const tState = useStore(stateMessages)
+  const [pasting, setPasting] = useState<{ file?: File; read?: SheetFile } | null>(null)
+  const { module, isMissing, ask, touch } = useOnTouch(pasteDialog, pasting !== null)
   const [isClearing, setClearing] = useState(false)
   const [noRoom, setNoRoom] = useState(0)
-  const [fault, setFault] = useState<FileFault>()
+  const [fault, setFault] = useState<{ why: FileFault; most: number }>()
+  const [cannotRead, setCannotRead] = useState(false)
   const hasLines = list.lines.length > 0
 
   async function importFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -39,25 +44,29 @@ export function ListTools({ list, isLocked, onImported }: Props) {
     currentTarget.value = ''
     if (!file) return
     setNoRoom(0)
-    const read = await readFile(file)
-    setFault(read.fault)
-    if (read.fault) return
-    const [first] = read.sheets
-    const found = first && (await inSlices(listIn(first.text)))
-    if (!found) return setPasting({ sheets: read.sheets, file })
+    setFault(undefined)
+    const reader = await import('#shared/sheets/sheet-file.ts').catch(() => null)
+    setCannotRead(reader === null)
+    if (!reader) return
+    const read = await reader.readFile(file)
+    if (read.fault) return setFault({ why: read.fault, most: reader.MAX_MEGABYTES })
+    const [first] = read.grids
+    const found = first && (await inSlices(listIn(read.text ?? first)))
+    if (!found) return setPasting({ file, read })
     setNoRoom(addLines(found.lines))
     if (!hasLines) requireOfAll({ ...list.requirements, ...found.requirements })
   }
 
   return (
     <>
-      <div className="row tools">
+      <div className="row tools" {...touch}>
         <Button
           look="soft"
           label={t.paste}
           onClick={() => {
             setFault(undefined)
-            setPasting({ sheets: [] })
+            setPasting({})
+            ask()
           }}
         />
         <span className="file">
@@ -77,15 +86,20 @@ export function ListTools({ list, isLocked, onImported }: Props) {
       </div>
       {fault && (
         <p role="alert" className="error-text">
-          {fault === 'fileIsLarge' ? t.fileIsLarge({ most: MAX_MEGABYTES }) : t[fault]}
+          {fault.why === 'fileIsLarge' ? t.fileIsLarge(fault) : t[fault.why]}
+        </p>
+      )}
+      {(isMissing || cannotRead) && (
+        <p role="alert" className="error-text">
+          {tState.unusable}
         </p>
       )}
       <p role="status" className="hint">
         {noRoom > 0 && t.noRoom({ most: MAX_LINES, count: noRoom })}
       </p>
-      {pasting && (
-        <PasteDialog
-          sheets={pasting.sheets}
+      {pasting && module && (
+        <module.PasteDialog
+          file={pasting.file && pasting.read && { ...pasting.read, name: pasting.file.name }}
           room={MAX_LINES - list.lines.length}
           onClose={() => setPasting(null)}
           onAdd={(lines, required) => {

@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import { searchItems } from '#shared/api/search.ts'
 import type { Offer } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { isTime, unitIn } from './units.ts'
+import { isTime, unitIn } from '#shared/sheets/units.ts'
 
 type Kind = Offer['kind']
 /** An offer that the buyer may request, with details to choose by. */

@@ -6,7 +6,7 @@ import { rfqReply, searchReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 import './rfq-list.element.ts'
-import { workbookOf } from './workbook-file.ts'
+import { workbookOfSheets } from '#shared/sheets/testing/case-workbook.ts'
 
 const CREATE = 'POST /api/public/rfq/new2'
 const html = '<trade-rfq-list></trade-rfq-list>'
@@ -21,6 +21,11 @@ const open = (): Promise<Screen> =>
         searchReply(query.itemType === 'SERVICES' ? [] : [{ name: 'An offer' }]),
     },
   })
+async function imported(bytes: Uint8Array<ArrayBuffer>): Promise<Screen> {
+  const screen = await open()
+  await screen.user.upload(screen.getByLabelText('Import file'), new File([bytes], 'mto.xlsx'))
+  return screen
+}
 const press = ({ user, findByRole }: Screen, name: string): Promise<void> =>
   findByRole('button', { name }).then(button => user.click(button))
 const { fill, choose } = userActions(document.body)
@@ -35,6 +40,18 @@ async function pasted(text: string): Promise<Screen> {
 }
 const roleOf = (screen: Screen, column: string) =>
   screen.findByLabelText(column).then(select => Reflect.get(select, 'value'))
+/** The lines of the preview, as texts of their cells. */
+const previewed = async (screen: Screen): Promise<string[]> => {
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  return [...preview.querySelectorAll('tbody tr')].map(row =>
+    [...row.querySelectorAll('td')]
+      .slice(2)
+      .map(cell => cell.textContent?.trim())
+      .join(' | '),
+  )
+}
+const shows = (screen: Screen, lines: readonly string[]): Promise<void> =>
+  vi.waitFor(async () => expect(await previewed(screen)).toEqual(lines))
 
 const twoQuantities = 'No\tDescription\tQty per unit\tTotal Qty\n1\tGate valve\t2\t6\n2\tGlobe valve\t1\t3\n'
 
@@ -46,11 +63,12 @@ test('proposes what each column is, and the preview follows the choice of the bu
   expect(await roleOf(screen, 'Description')).toBe('item')
   expect(await roleOf(screen, 'Qty')).toBe('quantity')
   expect(await roleOf(screen, 'Maker')).toBe('leaveOut')
-  await screen.findByText('Lines read: 2.', { exact: false })
+  await screen.findByText('Columns of words that are left out: Maker.', { exact: false })
+  await shows(screen, ['Gate valve | 4 | ', 'Globe valve | 6 | '])
   await choose('Maker', 'note')
-  expect((await screen.findAllByRole('cell', { name: 'Maker: ACME' })).length).toBe(2)
-  await choose('Description', 'quantity')
-  await vi.waitFor(() => expect(screen.queryByRole('cell', { name: 'Gate valve' })).toBeNull())
+  await shows(screen, ['Gate valve | 4 |  | Maker: ACME', 'Globe valve | 6 |  | Maker: ACME'])
+  await choose('Item', 'quantity')
+  await shows(screen, ['Gate valve | 1 |  | Maker: ACME', 'Globe valve | 2 |  | Maker: ACME'])
   expect(await roleOf(screen, 'Qty')).toBe('leaveOut')
 })
 
@@ -60,18 +78,28 @@ test('asks which of two columns is the quantity, and adds nothing before one is 
     'More than one reading is possible: Qty per unit, Total Qty. Choose what these columns are.',
   )
   await press(screen, 'Add to the list (2)')
-  expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Qty per unit')).toBe(true)
+  const question = screen.getByLabelText('Which column has the quantity?')
+  expect(screen.element.shadowRoot?.activeElement === question).toBe(true)
   expect(wanted()).toEqual([])
-  await choose('Total Qty', 'quantity')
+  await screen.user.selectOptions(question, 'Total Qty: 6 · 3')
   await vi.waitFor(() => expect(screen.queryByText(/More than one reading/)).toBeNull())
+  expect(await roleOf(screen, 'Qty per unit')).toBe('leaveOut')
+  expect(question).toHaveProperty('value', '3')
   await press(screen, 'Add to the list (2)')
   expect(wanted()).toEqual(['6 |  | Gate valve', '3 |  | Globe valve'])
+})
+
+test('none of the columns in question may be the quantity', async () => {
+  const screen = await pasted(twoQuantities)
+  await choose('Which column has the quantity?', 'none')
+  await shows(screen, ['Gate valve |  | ', 'Globe valve |  | '])
 })
 
 test('remembers the choice for the same headings', async () => {
   const screen = await pasted(twoQuantities)
   await screen.findByText(/More than one reading/)
   await choose('Total Qty', 'quantity')
+  await vi.waitFor(() => expect(screen.queryByText(/More than one reading/)).toBeNull())
   await press(screen, 'Add to the list (2)')
   document.body.innerHTML = ''
   const next = await pasted(twoQuantities.replaceAll('valve', 'cock'))
@@ -81,44 +109,74 @@ test('remembers the choice for the same headings', async () => {
   await next.findByText(/More than one reading/)
 })
 
-test('shows the first sheet with a table, and offers the others', async () => {
-  const sheet = (...rows: string[][]) =>
-    `<sheetData>${rows.map(cells => `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`).join('')}</sheetData>`
-  const bytes = workbookOf({
-    Cover: sheet(['RFQ 2026-114']),
-    Valves: sheet(['Pos', 'Bezeichnung', 'Menge'], ['1', 'Kugelhahn', '4'], ['2', 'Klappe', '6']),
-    Gaskets: sheet(['Item', 'Qty'], ['Gasket', '9']),
-  })
-  const screen = await open()
-  await screen.user.upload(screen.getByLabelText('Import file'), new File([bytes], 'mto.xlsx'))
-  await screen.findByRole('cell', { name: 'Kugelhahn' })
+test('shows the first sheet with a table under the name of the file, and offers the others', async () => {
+  const screen = await imported(
+    workbookOfSheets({
+      Cover: { rows: [['RFQ 2026-114'], ['Prepared for:', 'Shutdown'], ['Date:', '2026-11-12']] },
+      Valves: {
+        rows: [
+          ['Pos', 'Bezeichnung', 'Menge'],
+          [1, 'Kugelhahn', 4],
+          [2, 'Klappe', 6],
+        ],
+      },
+      Gaskets: {
+        rows: [
+          ['Item', 'Qty'],
+          ['Gasket', 9],
+        ],
+      },
+    }),
+  )
+  await screen.findByRole('dialog', { name: 'mto.xlsx' })
+  await shows(screen, ['Kugelhahn | 4 | ', 'Klappe | 6 | '])
   expect(await screen.findByLabelText('Sheet')).toHaveProperty('value', '1')
   await choose('Sheet', '2')
-  await screen.findByRole('cell', { name: 'Gasket' })
+  await shows(screen, ['Gasket | 9 | '])
   await press(screen, 'Add to the list (1)')
   expect(wanted()).toEqual(['9 |  | Gasket'])
 })
 
-test('counts the rows that it leaves out without a choice', async () => {
-  const titles = Array.from({ length: 70 }, (_, at) => `Section ${'ABCDEFG'[at % 7]}\t`)
-  const screen = await pasted(
-    ['Item\tQty', ...titles, 'Gate valve\t4', 'Payment terms: 30 days\t'].join('\n'),
-  )
-  await screen.findByText('Rows left out, such as titles and totals: 49')
-  await screen.findByLabelText('Payment terms: 30 days')
-  await screen.findByText('Rows left out without a choice, because they are too many: 21.', { exact: false })
+const list = 'Item\tQty\tUnit\nGate valve\t4\tpcs\nGasket\t10\tpcs\nStud bolt\t64\tset\n'
+
+test('lines that are not ticked stay out of the list', async () => {
+  const screen = await pasted(list)
+  await press(screen, 'Add to the list (3)')
+  expect(wanted()).toHaveLength(3)
+  document.body.innerHTML = ''
+  const next = await pasted(list)
+  await next.user.click(await next.findByRole('checkbox', { name: 'Add Gasket' }))
+  await next.findByRole('button', { name: 'Add to the list (2)' })
+  expect(await roleOf(next, 'What row 3 is')).toBe('leaveOut')
+  await choose('What row 3 is', 'item')
+  await next.findByRole('button', { name: 'Add to the list (3)' })
+  const all = await next.findByRole('checkbox', { name: 'All lines' })
+  await next.user.click(all)
+  expect(await next.findByRole('button', { name: 'Add to the list (0)' })).toHaveProperty('disabled', true)
+  await next.user.click(await next.findByRole('checkbox', { name: 'Add Stud bolt' }))
+  await press(next, 'Add to the list (1)')
+  expect(wanted().slice(3)).toEqual(['64 | set | Stud bolt'])
 })
 
-test('says how many of the rows it has read are hidden in the sheet', async () => {
-  const row = (name: string, of = '') =>
-    `<row${of}><c t="inlineStr"><is><t>${name}</t></is></c><c><v>4</v></c></row>`
-  const heading = row('Item').replace('<c><v>4</v></c>', '<c t="inlineStr"><is><t>Qty</t></is></c>')
-  const hidden = `${row('Gasket', ' r="3" hidden="1"')}<row hidden="1"/>`
-  const bytes = workbookOf({ Items: `<sheetData>${heading}${row('Valve')}${hidden}</sheetData>` })
-  const screen = await open()
-  await screen.user.upload(screen.getByLabelText('Import file'), new File([bytes], 'mto.xlsx'))
-  await screen.findByRole('cell', { name: 'Gasket' })
-  await screen.findByText('Rows that are hidden in the sheet, and read too: 1.', { exact: false })
+test('a line that is not ticked makes room for another', async () => {
+  const rows = Array.from({ length: 203 }, (_, at) => `Gasket ${at + 1}\t${at + 1}`)
+  const screen = await pasted(['Item\tQty', ...rows].join('\n'))
+  await screen.findByText('A list has room for 200 lines. Lines that do not fit: 3.', { exact: false })
+  await vi.waitFor(async () => expect((await previewed(screen)).at(-1)).toBe('Gasket 200 | 200 | '))
+  await screen.user.click(await screen.findByRole('checkbox', { name: 'Add Gasket 1' }))
+  await vi.waitFor(async () => expect((await previewed(screen)).at(-1)).toBe('Gasket 201 | 201 | '))
+  await press(screen, 'Add to the list (200)')
+  expect(wanted()[0]).toBe('2 |  | Gasket 2')
+})
+
+test('doubts stand at their line', async () => {
+  const screen = await pasted('Item\tQty\tUnit\nGate valve\t1.000\tpcs\n2"\t5\tpcs\nGasket\t2\tpcs\n')
+  await shows(screen, [
+    'Gate valve | 1Check the quantity | pcs',
+    '2"Only a size, number or code | 5 | pcs',
+    'Gasket | 2 | pcs',
+  ])
+  await screen.findByText('Quantities to check: 1.', { exact: false })
 })
 
 test('takes the cells of a table in a mail instead of its plain text', async () => {
@@ -128,8 +186,29 @@ test('takes the cells of a table in a mail instead of its plain text', async () 
   const table = '<table><tr><td>Item</td><td>Qty</td></tr><tr><td>Gate valve</td><td>4</td></tr></table>'
   const given: Record<string, string> = { 'text/html': table, text: 'Item\nQty\nGate valve\n4' }
   fireEvent.paste(field, { clipboardData: { getData: (kind: string) => given[kind] ?? '' } })
-  await screen.findByRole('cell', { name: 'Gate valve' })
-  expect(screen.getByRole('cell', { name: '4' })).toBeTruthy()
+  await shows(screen, ['Gate valve | 4 | '])
+  await press(screen, 'Paste other lines')
+  expect(await screen.findByLabelText('Lines or cells')).toHaveProperty('value', '')
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+})
+
+test('a pasted list is folded, and can still be edited', async () => {
+  const screen = await open()
+  await press(screen, 'Paste lines')
+  fireEvent.paste(await screen.findByLabelText('Lines or cells'), {
+    clipboardData: { getData: (kind: string) => (kind === 'text' ? list : '') },
+  })
+  await fill('Lines or cells', list)
+  const buttons = await screen.findByRole('button', { name: 'Go to the buttons' })
+  expect(screen.element.shadowRoot?.activeElement === buttons).toBe(true)
+  const summary = await screen.findByText('Pasted text')
+  expect(summary.closest('details')).toHaveProperty('open', false)
+  await screen.user.keyboard('{Enter}')
+  const add = screen.getByRole('button', { name: 'Add to the list (3)' })
+  expect(screen.element.shadowRoot?.activeElement === add).toBe(true)
+  await screen.user.click(summary)
+  await fill('Lines or cells', '2 pcs valve')
+  await shows(screen, ['valve | 2 | pcs'])
 })
 
 const enquiry = [
@@ -141,10 +220,10 @@ const enquiry = [
 test('demands become requirements of the list, unless the buyer keeps them as items or leaves them out', async () => {
   const screen = await pasted(enquiry)
   expect(await screen.findByText('Needed by: 2026-12-15')).toBeTruthy()
-  await choose('EN 10204 3.1 certificates', 'item')
+  await choose('What row 6 is', 'item')
   await press(screen, 'Add to the list (6)')
   expect($rfqList.get().requirements).toMatchObject({ neededBy: '2026-12-15', certificates: [] })
-  expect(wanted().at(-1)).toBe(' |  | EN 10204 3.1 certificates')
+  expect(wanted()[4]).toBe(' |  | EN 10204 3.1 certificates')
 })
 
 test('other terms are a note on every line', async () => {

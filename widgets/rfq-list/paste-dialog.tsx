@@ -1,126 +1,177 @@
 import { useStore } from '@nanostores/react'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLateStyles } from '#shared/element/late.tsx'
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { columnName, type Grid } from '#shared/sheets/grid.ts'
+import type { SheetLine } from '#shared/sheets/reading.ts'
+import type { SheetFile } from '#shared/sheets/sheet-file.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
-import { SelectField, TextAreaField } from '#shared/ui/field.tsx'
+import { SelectField } from '#shared/ui/field.tsx'
 import { dialogMessages } from '#shared/ui/ui.messages.ts'
-import { OtherRows } from './other-rows.tsx'
-import type { ReadLine } from './plain-lines.ts'
-import { CheckQuantity } from './quantity-check.tsx'
-import { type OtherRow, type Use, withOthers } from './read-sheet.ts'
+import { LinePreview } from './line-preview.tsx'
+import { OpenColumns } from './open-columns.tsx'
+import css from './paste-dialog.css?inline'
+import { MAX_SHOWN, type Pasted, PastedText } from './pasted-text.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
-import { SheetColumns } from './sheet-columns.tsx'
-import { hasTable, type Sheet } from './table.ts'
-import { tableInHtml } from './table-html.ts'
+import { isLeftOut, SheetTable } from './sheet-table.tsx'
 import { useGrowing } from './use-growing.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Props = {
-  /** The sheets of a file that is not one of our lists. */
-  sheets: readonly Sheet[]
+  /** A file that is not one of our lists. */
+  file?: (SheetFile & { name: string }) | undefined
   /** The number of lines that still fit. */
   room: number
-  onAdd: (lines: readonly ReadLine[], required: Partial<Requirements>) => void
+  onAdd: (lines: readonly SheetLine[], required: Partial<Requirements>) => void
   onClose: () => void
 }
 
-/** The most characters that the field shows for editing. A longer text would take seconds to lay out. */
-const MAX_SHOWN = 50_000
-/** The most rows that are no lines and have a choice. More would not be looked at, and are left out. */
-const MAX_OTHERS = 50
+/** Cells that show what is in a column. */
+const EXAMPLES = 3
+const MAX_EXAMPLE = 24
+/** A sheet with more rows is read for long enough to say so. */
+const LONG = 1000
 
-/** Takes pasted lines or cells, or sheets, and shows how they are read before they are added. */
-export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
+/** Takes pasted lines or cells, or a file, and shows how they are read before they are added. */
+export function PasteDialog({ file, room, onAdd, onClose }: Props) {
+  useLateStyles(css)
   const t = useStore(rfqListMessages)
   const tDialog = useStore(dialogMessages)
-  const [sheet, setSheet] = useState(() =>
-    Math.max(
-      0,
-      sheets.findIndex(({ text }) => hasTable(text)),
-    ),
-  )
-  const [text, setText] = useState(sheets[sheet]?.text ?? '')
-  const [uses, setUses] = useState<ReadonlyMap<string, Use>>(new Map())
+  const [at, setAt] = useState(() => firstTable(file?.grids ?? []))
+  const [pasted, setPasted] = useState<Pasted>({ text: '' })
+  const [isFolded, setFolded] = useState(false)
   const part = useRef<HTMLDivElement>(null)
-  const { table, roles, reading, isReading, choose, keep } = useSheet(text)
-  const isUsed = ({ use }: OtherRow): boolean => use !== 'leaveOut'
-  const unused = reading.others.filter(row => !isUsed(row))
-  const others = [...reading.others.filter(isUsed), ...unused].slice(0, MAX_OTHERS)
-  const more = reading.others.length - others.length
-  const hidden = sheets[sheet]?.hiddenRows ?? 0
-  const purposeOf = (row: OtherRow): Use => uses.get(row.text) ?? row.use
-  const { lines, required } = withOthers(reading.lines, others, purposeOf)
-  const fitting = lines.slice(0, room)
-  const doubtful = fitting.filter(line => line.isQuantityDoubtful).length
-  const shown = useGrowing(fitting.length)
-  const isLong = text.length > MAX_SHOWN
-  const hasOnlyHeader = !isReading && text.trim() !== '' && lines.length + others.length === 0
+  const sheet = useSheet(file?.grids[at] ?? pasted.cells ?? pasted.text)
+  const { grid, reading, isReading, unticked } = sheet
+  const lines = useMemo(() => linesToShow(reading.lines, unticked, room), [reading, unticked, room])
+  const fitting = lines.filter(({ row }) => !unticked.has(row))
+  const left = reading.lines.filter(({ row }) => !unticked.has(row)).length - fitting.length
+  const doubtful = fitting.filter(({ isQuantityDoubtful }) => isQuantityDoubtful).length
+  const leftOut = reading.rows.filter(isLeftOut).length
+  const shown = useGrowing(lines.length)
+  const leftOutColumns = [...reading.columns.entries()].filter(([, { role }]) => role === 'leaveOut')
+  const hidden = leftOutColumns.filter(([, { reason }]) => reason === 'hidden')
+  const worded = leftOutColumns.filter(([, { reason, hasWords }]) => hasWords && reason !== 'hidden')
+  const namesOf = (columns: typeof hidden): string => columns.map(([column]) => nameOf(column)).join(', ')
 
-  /** Takes the table of a mail or an online spreadsheet by its cells, and a long text without showing it. */
-  function takePasted(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    const cells = tableInHtml(event.clipboardData.getData('text/html'))
-    const pasted = cells ?? event.clipboardData.getData('text')
-    if (cells === null && value.length + pasted.length <= MAX_SHOWN) return
-    event.preventDefault()
-    setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+  function nameOf(column: number): string {
+    return reading.columns[column]?.heading || t.column({ name: columnName(column) })
+  }
+
+  function examplesOf(column: number): string {
+    const cells = reading.lines.slice(0, EXAMPLES).map(({ row }) => grid.rows[row]?.cells[column]?.text ?? '')
+    return cells
+      .filter(Boolean)
+      .map(cell => (cell.length > MAX_EXAMPLE ? `${cell.slice(0, MAX_EXAMPLE)}…` : cell))
+      .join(' · ')
+  }
+
+  const goTo = (selector: string): boolean => {
+    const found = part.current?.querySelector<HTMLElement>(selector)
+    found?.focus()
+    return found !== null && found !== undefined
   }
 
   function add(): void {
-    const open = part.current?.querySelector<HTMLElement>('select[aria-invalid]')
-    open?.focus()
-    if (open) return
-    keep()
-    onAdd(fitting, required)
+    if (goTo('select[aria-invalid]')) return
+    sheet.keep()
+    onAdd(fitting, reading.required)
   }
 
+  useEffect(() => {
+    part.current?.querySelector<HTMLElement>(isFolded ? '.skip' : 'textarea')?.focus()
+  }, [isFolded])
+
+  const field = (
+    <PastedText
+      text={pasted.text}
+      onChange={(next, isDone) => {
+        setPasted(next)
+        if (isDone) setFolded(true)
+      }}
+    />
+  )
   return (
-    <Modal title={t.paste} onClose={onClose}>
+    <Modal title={file?.name ?? t.paste} onClose={onClose}>
       <div className="sheet" ref={part}>
-        {sheets.length > 1 && (
+        {(file || isFolded) && (
+          <button
+            type="button"
+            className="button skip"
+            data-first
+            onClick={() => goTo('.actions .primary:enabled') || goTo('.actions button')}
+          >
+            {t.skip}
+          </button>
+        )}
+        {file && file.grids.length > 1 && (
           <SelectField
             label={t.sheet}
-            value={sheet}
-            onChange={({ currentTarget }) => {
-              setSheet(Number(currentTarget.value))
-              setText(sheets[Number(currentTarget.value)]?.text ?? '')
-            }}
+            value={at}
+            onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
           >
-            {sheets.map(({ name }, index) => (
+            {file.grids.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}
               </option>
             ))}
           </SelectField>
         )}
-        {isLong ? (
-          <p className="hint">{t.pasteIsLong}</p>
-        ) : (
-          <TextAreaField
-            label={t.pasteLabel}
-            hint={t.pasteHint}
-            value={text}
-            onPaste={takePasted}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+        {!file && !isFolded && field}
+        <OpenColumns
+          asked={sheet.asked}
+          columns={reading.columns}
+          nameOf={nameOf}
+          examplesOf={examplesOf}
+          onChoose={sheet.chooseColumns}
+        />
+        {lines.length > 0 && (
+          <LinePreview
+            lines={lines.slice(0, shown)}
+            unticked={unticked}
+            onTick={sheet.tick}
+            numberOf={row => grid.rows[row]?.number ?? 0}
           />
         )}
-        {roles.length > 0 && <SheetColumns table={table} roles={roles} onChoose={choose} />}
-        {lines.length > 0 && <Preview lines={fitting.slice(0, shown)} />}
-        {others.length > 0 && (
-          <OtherRows
-            rows={others}
-            purposeOf={purposeOf}
-            onChoose={(row, use) => setUses(new Map(uses).set(row.text, use))}
-          />
-        )}
+        <SheetTable
+          grid={grid}
+          reading={reading}
+          unticked={unticked}
+          nameOf={nameOf}
+          onColumn={(column, role) => sheet.chooseColumns(new Map([[column, role]]))}
+          onRow={sheet.chooseRow}
+        />
+        {isFolded &&
+          (pasted.cells || pasted.text.length > MAX_SHOWN ? (
+            <Button
+              look="plain"
+              label={t.pasteAgain}
+              onClick={() => {
+                setPasted({ text: '' })
+                setFolded(false)
+              }}
+            />
+          ) : (
+            <details>
+              <summary>{t.pastedText}</summary>
+              {field}
+            </details>
+          ))}
         <p role="status" className="hint">
-          {lines.length > 0 && t.readCount({ count: lines.length })}{' '}
-          {doubtful > 0 && t.checkCount({ count: doubtful })} {isLong && isReading && t.reading}
-          {hasOnlyHeader && t.onlyHeader} {more > 0 && t.moreLeftOut({ count: more })}{' '}
-          {hidden > 0 && t.hiddenRows({ count: hidden })}{' '}
-          {lines.length > room && t.noRoom({ most: MAX_LINES, count: lines.length - room })}
+          {reading.lines.length > 0 && t.readCount({ count: reading.lines.length })}{' '}
+          {doubtful > 0 && t.checkCount({ count: doubtful })} {leftOut > 0 && t.leftOut({ count: leftOut })}{' '}
+          {hidden.length > 0 && t.hiddenColumns({ columns: namesOf(hidden) })}{' '}
+          {worded.length > 0 && t.columnsLeftOut({ columns: namesOf(worded) })}{' '}
+          {file && file.hiddenSheets.length > 0 && t.hiddenSheets({ names: file.hiddenSheets.join(', ') })}{' '}
+          {grid.droppedColumns > 0 && t.droppedColumns({ count: grid.droppedColumns })}{' '}
+          {isReading && grid.rows.length > LONG && t.reading}
+          {!isReading &&
+            grid.rows.length > 0 &&
+            reading.rows.every(({ kind }) => kind === 'heading') &&
+            t.onlyHeader}{' '}
+          {left > 0 && t.noRoom({ most: MAX_LINES, count: left })}
         </p>
         <div className="actions">
           <Button label={tDialog.cancel} onClick={onClose} />
@@ -136,36 +187,23 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
   )
 }
 
-function Preview({ lines }: { lines: readonly ReadLine[] }) {
-  const t = useStore(rfqListMessages)
-  const hasNotes = lines.some(({ note }) => note)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className="preview" aria-label={t.preview} tabIndex={0}>
-      <table>
-        <caption className="hidden-visually">{t.preview}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.wanted}</th>
-            <th scope="col">{t.quantity}</th>
-            <th scope="col">{t.unit}</th>
-            {hasNotes && <th scope="col">{t.note}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ wanted, quantity, unit, note, isQuantityDoubtful }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key
-            <tr key={index}>
-              <td>{wanted}</td>
-              <td className="short">
-                {quantity} {isQuantityDoubtful && <CheckQuantity />}
-              </td>
-              <td className="short">{unit}</td>
-              {hasNotes && <td>{note}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+/** Returns the lines up to the last that fits, with those before it that are not ticked. */
+function linesToShow(
+  lines: readonly SheetLine[],
+  unticked: ReadonlySet<number>,
+  room: number,
+): readonly SheetLine[] {
+  let left = room
+  const end = lines.findIndex(({ row }) => !unticked.has(row) && --left < 0)
+  return end < 0 ? lines : lines.slice(0, end)
+}
+
+/** Returns the index of the first sheet that looks like a table, or 0. */
+function firstTable(sheets: readonly Grid[]): number {
+  const hasRows = (width: number) =>
+    sheets.findIndex(
+      ({ rows }) =>
+        rows.slice(0, 200).filter(({ cells }) => cells.filter(({ text }) => text).length >= width).length > 1,
+    )
+  return [3, 2].map(hasRows).find(index => index >= 0) ?? 0
 }

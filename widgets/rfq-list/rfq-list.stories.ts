@@ -195,7 +195,40 @@ export const DemandsOfList = variant(html, scene({ lines: [] }), {
       'rfqList.pasteLabel',
       '10 pcs gate valve 2" 800#\n4 sets gasket\nDelivery: DAP Kerteh by 15 Dec 2026\nEN 10204 3.1 certificates\nPayment terms: 30 days\n3 man-days inspection',
     )
-    await findText('rfqList.forAll')
+    await findText('rfqList.readAs')
+  },
+})
+/** A form above the table, a title that goes with the lines below it, and a total. */
+export const SheetAsItIs = variant(
+  html,
+  scene({ lines: [] }),
+  importing(
+    [
+      'Requestor:;Maintenance;Dept. code:;MNT',
+      'Item;Description;Unit;Qty',
+      ';Gate valve, class 150, RF, of the following sizes:;;',
+      '1;2";nos;4',
+      '2;3";nos;1.000',
+      ';Sub-total for valves;;10',
+    ].join('\n'),
+    'rfqList.leftOut',
+    { count: 2 },
+  ),
+)
+/** Sizes without the words of a title above them. */
+export const OnlySizes = variant(
+  html,
+  scene({ lines: [] }),
+  importing('Item;Qty;Unit\n2";4;nos\n3";6;nos\n', 'rfqList.doubt.onlySize'),
+)
+/** One of three lines is not ticked. */
+export const Unticked = variant(html, scene({ lines: [] }), {
+  async play({ canvasElement }) {
+    const { click, choose, fill, findButton } = userActions(canvasElement)
+    await click('rfqList.paste')
+    await fill('rfqList.pasteLabel', 'Item\tQty\nGate valve\t4\nGasket\t10\nStud bolt\t64')
+    await choose('What row 3 is', 'leaveOut')
+    await findButton('rfqList.add', { count: 2 })
   },
 })
 export const WorkbookRefused = variant(

@@ -1,54 +1,85 @@
-import { useMemo, useState } from 'react'
-import { proposedRoles, type Role, type Roles } from './headings.ts'
+import { useState } from 'react'
+import type { Grid } from '#shared/sheets/grid.ts'
+import { readingOf } from '#shared/sheets/read-grid.ts'
+import { type Choices, NO_CHOICES, type Reading, type Role, type Use } from '#shared/sheets/reading.ts'
+import type { Steps } from '#shared/sheets/slices.ts'
+import { gridOfText } from '#shared/sheets/text-grid.ts'
 import { keepRoles, keptRoles } from './kept-columns.ts'
-import { type Reading, readingOf } from './read-sheet.ts'
-import type { Steps } from './slices.ts'
-import { type Table, tableIn } from './table.ts'
 import { useInSlices } from './use-in-slices.ts'
 
-const NO_TABLE: Table = { headings: null, rows: [], above: [], isText: true, hasDecimalCommas: false }
-const NOTHING: Reading = { lines: [], others: [] }
-/** The number of rows whose cells propose the roles. */
-const SAMPLE = 200
-/** Only one column has each of these roles. */
-const SINGLE: readonly (Role | undefined)[] = ['quantity', 'unit']
+const NO_GRID: Grid = { name: '', rows: [], hiddenColumns: new Set(), droppedColumns: 0 }
+const NO_ROWS: ReadonlySet<number> = new Set()
 
-type Read = { table: Table; roles: Roles }
-const read = ({ table, roles }: Read): Steps<Reading> => readingOf(table, roles)
+/** A column that the buyer is asked about, also once it is answered. */
+export type Asked = { at: number; proposals: readonly Role[] }
+/** Without choices, those of the last sheet with the same headings are made. */
+type Given = { source: Grid | string; chosen?: Choices; asked: readonly Asked[] }
+type Read = { grid: Grid; chosen: Choices; asked: readonly Asked[]; reading: Reading }
 
-/** Reads a sheet by the roles of its columns: those proposed, those of the last sheet like it, or those chosen now. */
-export function useSheet(text: string) {
-  const { result: table, isBusy } = useInSlices(tableIn, text, NO_TABLE)
-  const [chosen, setChosen] = useState<{ columns: string; roles: Roles }>()
-  const proposed = useMemo(
-    () =>
-      table.isText
-        ? []
-        : (keptRoles(table.headings) ?? proposedRoles(table.headings, table.rows.slice(0, SAMPLE))),
-    [table],
-  )
-  const columns = (table.headings ?? proposed.map(String)).join('\t')
-  const roles = chosen?.columns === columns ? chosen.roles : proposed
-  const input = useMemo(() => ({ table, roles }), [table, roles])
-  const reading = useInSlices(read, input, NOTHING)
+function* read({ source, chosen, asked }: Given): Steps<Read> {
+  const grid = typeof source === 'string' ? yield* gridOfText(source) : source
+  const reading = yield* readingOf(grid, chosen ?? NO_CHOICES)
+  if (chosen) return { grid, chosen, asked, reading }
+  const kept = keptRoles(headingsOf(reading))
+  const open = reading.columns.flatMap(({ role, proposals }, at) => (role ? [] : [{ at, proposals }]))
+  if (!kept) return { grid, chosen: NO_CHOICES, asked: open, reading }
+  const choices = { columns: new Map(kept.entries()), rows: NO_CHOICES.rows }
+  return { grid, chosen: choices, asked: open, reading: yield* readingOf(grid, choices) }
+}
+
+const NOTHING: Read = {
+  grid: NO_GRID,
+  chosen: NO_CHOICES,
+  asked: [],
+  reading: { isText: true, columns: [], rows: [], lines: [], required: {} },
+}
+
+const headingsOf = ({ columns }: Reading): string[] => columns.map(({ heading }) => heading)
+
+/** Reads a sheet or a text with the choices of the buyer: those made now, or those for the last sheet like it. */
+export function useSheet(source: Grid | string) {
+  const [given, setGiven] = useState<Given>({ source, asked: [] })
+  const [unticked, setUnticked] = useState(NO_ROWS)
+  if (given.source !== source) {
+    setGiven({ source, asked: [] })
+    setUnticked(NO_ROWS)
+  }
+  const { result, isBusy } = useInSlices(read, given, NOTHING)
+  const { grid, chosen, asked, reading } = result
+
+  function chooseColumns(roles: ReadonlyMap<number, Role>): void {
+    setGiven({ source, chosen: { ...chosen, columns: new Map([...chosen.columns, ...roles]) }, asked })
+  }
+
+  /** Ticks lines, or takes the tick away: they are not read again. */
+  function tick(rows: readonly number[], isTicked: boolean): void {
+    const others = new Set(unticked)
+    for (const row of rows) isTicked ? others.delete(row) : others.add(row)
+    setUnticked(others)
+  }
+
+  function chooseRow(row: number, use: Use): void {
+    const isLine = reading.rows[row]?.use === 'item'
+    if (isLine && (use === 'item' || use === 'leaveOut')) tick([row], use === 'item')
+    else setGiven({ source, chosen: { ...chosen, rows: new Map(chosen.rows).set(row, use) }, asked })
+  }
+
   return {
-    table,
-    roles,
-    reading: reading.result,
-    isReading: isBusy || reading.isBusy,
-    /** Gives a column a role. A column that had it, or that was open for it, is left out. */
-    choose(at: number, role: Role): void {
-      const change = (other: Role | undefined, index: number): Role | undefined => {
-        if (index === at) return role
-        const isTaken = SINGLE.includes(role) && (other === role || other === undefined)
-        return isTaken ? 'leaveOut' : other
-      }
-      setChosen({ columns, roles: roles.map(change) })
-    },
-    /** Keeps the choice for the next sheet with these headings. */
+    /** The grid that was read. Until a new one is read, it is the previous one. */
+    grid,
+    reading,
+    isReading: isBusy,
+    unticked,
+    asked,
+    chooseColumns,
+    chooseRow,
+    tick,
+    /** Keeps the roles of the columns for the next sheet with these headings. */
     keep(): void {
-      const all = roles.flatMap(role => role ?? [])
-      if (chosen && table.headings && all.length === roles.length) keepRoles(table.headings, all)
+      const roles = reading.columns.flatMap(({ role }) => role ?? [])
+      const headings = headingsOf(reading)
+      if (chosen.columns.size > 0 && headings.some(Boolean) && roles.length === headings.length)
+        keepRoles(headings, roles)
     },
   }
 }

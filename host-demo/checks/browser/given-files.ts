@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { workbookOf } from '#shared/sheets/testing/workbook-file.ts'
 import { pdfText } from '#shared/testing/pdf-file.ts'
-import { workbookOf } from '#widgets/rfq-list/workbook-file.ts'
 
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { workbook } from './given-files.ts'
@@ -9,6 +9,10 @@ import { sharedMarket } from './market.ts'
 
 // Files as spreadsheets save them, imported into the RFQ list.
 const market = sharedMarket()
+
+/** The lines as they go on the list. */
+const linesIn = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('region', { name: 'Preview' }).locator('tbody tr')
 
 async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/rfqList')
@@ -51,13 +55,25 @@ test.each([
 ])('%s shows the texts of the spreadsheet', async (name, buffer, lines, leftOut) => {
   const page = await market().member()
   await importFile(page, name, buffer)
-  const rows = page.getByRole('dialog').locator('tbody tr')
+  const dialog = page.getByRole('dialog', { name })
+  const rows = linesIn(page)
   await rows.nth(lines.length - 1).waitFor()
   const cells = await rows.evaluateAll(all =>
-    all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent?.trim())),
+    all.map(row => [...row.querySelectorAll('td')].slice(2).map(cell => cell.textContent?.trim())),
   )
   expect(cells).toEqual(lines)
-  expect(await page.getByRole('dialog').locator('details label').allTextContents()).toEqual(leftOut)
+  const others = dialog.getByRole('row').filter({ has: page.getByLabel(/^What row/) })
+  const notRead = await others.evaluateAll(all =>
+    all
+      .filter(row => row.querySelector('select')?.value === 'leaveOut')
+      .map(row =>
+        [...row.querySelectorAll('td')]
+          .slice(1)
+          .map(cell => cell.textContent)
+          .join(''),
+      ),
+  )
+  expect(notRead).toEqual(leftOut)
 })
 
 test('a workbook of 12 lines with foreign headings needs one choice, and the next one none', async () => {
@@ -74,13 +90,13 @@ test('a workbook of 12 lines with foreign headings needs one choice, and the nex
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Choose what these columns are.').waitFor()
   await dialog.getByLabel('Aantal').selectOption('Quantity')
-  await dialog.getByRole('cell', { name: '14', exact: true }).waitFor()
+  await linesIn(page).getByRole('cell', { name: '14', exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add to the list (12)' }).click()
   await page.getByText(/^Lines: 12\./).waitFor()
   expect(await page.getByLabel('Quantity', { exact: true }).nth(11).inputValue()).toBe('14')
   await page.getByLabel('Import file').setInputFiles({ name: 'lijst.xlsx', mimeType: '', buffer })
-  await dialog.getByRole('cell', { name: '14', exact: true }).waitFor()
+  await linesIn(page).getByRole('cell', { name: '14', exact: true }).waitFor()
   expect(await dialog.getByLabel('Aantal').inputValue()).toBe('quantity')
 })
 
@@ -97,7 +113,7 @@ test('a table from a mail is read by its cells on a page that requires Trusted T
     )
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await page.getByRole('dialog').getByRole('cell', { name: 'Gate valve' }).waitFor()
+  await linesIn(page).getByRole('cell', { name: 'Gate valve' }).waitFor()
 })
 
 const ROWS = 20_000
@@ -151,7 +167,7 @@ test.each([
     performance.now() - Reflect.get(window, 'startedAt'),
     Reflect.get(window, 'turns'),
   ])
-  const shown = page.getByRole('dialog').locator('tbody tr')
+  const shown = linesIn(page)
   await shown.nth(FITTING - 1).waitFor()
   expect(await shown.count()).toBe(FITTING)
   await page.getByText('Lines that do not fit: 19,800.').waitFor()

@@ -1,0 +1,44 @@
+import { isOnlySize } from './lines.ts'
+import type { Choices, RowReading, SheetLine } from './reading.ts'
+import type { Steps } from './slices.ts'
+
+/** A row with the line that it may be. */
+export type Row = { line: SheetLine | null; reading: RowReading }
+
+/** Gives lines that are only a size the words of the title above them, and others if the buyer has chosen it. */
+export function* joinTitles(rows: Row[], { rows: chosen }: Choices): Steps<void> {
+  let title: { at: number; row: Row; isChosen: boolean } | undefined
+  for (const [at, row] of rows.entries()) {
+    yield
+    const { kind, use } = row.reading
+    if (kind === 'title' || kind === 'heading' || use === 'below') {
+      const isChosen = chosen.get(at) === 'below'
+      title = chosen.has(at) && !isChosen ? undefined : { at, row, isChosen }
+      continue
+    }
+    if (use !== 'item' || !row.line || !title) continue
+    const isSize = row.line.doubts.includes('onlySize')
+    if (!isSize && !title.isChosen) {
+      title = undefined
+      continue
+    }
+    const words = wordsOf(title.at, rows)
+    if (words === '') continue
+    title.row.reading = { ...title.row.reading, use: 'below' }
+    const doubts = row.line.doubts.filter(doubt => doubt !== 'onlySize')
+    row.line = { ...row.line, wanted: `${words}, ${row.line.wanted}`, doubts }
+  }
+}
+
+const FOLLOWING =
+  /[\s,;:–-]*(?:\b(?:of|in|with|as|for) )?(?:the )?(?:following|below)(?: (?:sizes?|dimensions?|diameters?|types?|ratings?))?[\s,;:.–-]*$/i
+
+/** Returns the words of a title, with those above it if it is only a size or class itself. */
+function wordsOf(at: number, rows: readonly Row[]): string {
+  const row = rows[at]
+  if (!row || row.reading.kind === 'heading') return ''
+  const text = (row.line?.wanted || row.reading.text).replace(FOLLOWING, '').replace(/[\s,;:–-]+$/, '')
+  const isAlone = isOnlySize(text) && rows[at - 1]?.reading.kind === 'title'
+  return isAlone ? [wordsOf(at - 1, rows), text].filter(Boolean).join(', ') : text
+}
+

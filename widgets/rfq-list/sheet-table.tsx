@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { type Cell, columnName, type Grid } from '#shared/sheets/grid.ts'
+import { type Reading, ROLES, type Role, type RowReading, type Use } from '#shared/sheets/reading.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { SelectField } from '#shared/ui/field.tsx'
+import { rfqListMessages } from './rfq-list.messages.ts'
+import { RowUse, shownUse } from './row-use.tsx'
+import { ScrollArea } from './scroll-area.tsx'
+import { useGrowing } from './use-growing.ts'
+
+type Props = {
+  grid: Grid
+  reading: Reading
+  unticked: ReadonlySet<number>
+  nameOf: (column: number) => string
+  onColumn: (column: number, role: Role) => void
+  onRow: (row: number, use: Use) => void
+}
+
+/** The rows that are shown at first, and those that each press adds. */
+const STEP = 40
+const VIEWS = ['all', 'leftOut', 'doubtful'] as const
+type View = (typeof VIEWS)[number]
+
+/** The sheet as it is, with what each column and row was taken for. */
+export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }: Props) {
+  const t = useStore(rfqListMessages)
+  const [view, setView] = useState<View>('all')
+  const [most, setMost] = useState(STEP)
+  const doubtful = new Set(reading.lines.filter(({ doubts }) => doubts.length > 0).map(({ row }) => row))
+  const isIn: Readonly<Record<View, (row: number) => boolean>> = {
+    all: () => true,
+    leftOut: row => unticked.has(row) || isLeftOut(reading.rows[row]),
+    doubtful: row => doubtful.has(row),
+  }
+  // Lines of text that are all read as lines are seen in the preview.
+  const isNeeded = !reading.isText || reading.rows.some(({ use }) => use !== 'item')
+  const rows = isNeeded ? [...grid.rows.keys()].filter(isIn[view]) : []
+  const isWanted = (row: number, index: number): boolean => index < most || isAboutList(reading.rows[row])
+  const shown = rows.filter(isWanted).slice(0, most + STEP)
+  const drawn = useGrowing(shown.length)
+  // A column without a cell has nothing to choose.
+  const columns = [...reading.columns.entries()].filter(
+    ([, { reason, heading }]) => reason !== 'empty' || heading,
+  )
+  if (!isNeeded || grid.rows.length === 0) return null
+  return (
+    <fieldset className="as-it-is">
+      <legend className="legend">{t.columns}</legend>
+      {(rows.length > STEP || view !== 'all') && (
+        <SelectField
+          label={t.rowsShown}
+          value={view}
+          onChange={({ currentTarget }) => {
+            setView(VIEWS.find(each => each === currentTarget.value) ?? 'all')
+            setMost(STEP)
+          }}
+        >
+          {VIEWS.map(each => (
+            <option key={each} value={each}>
+              {t[`rfqList.rows.${each}`]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ScrollArea className="grid" label={t.sheetAsItIs}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="number">
+                <span className="hidden-visually">{t.row}</span>
+              </th>
+              <th scope="col">{t.readAs}</th>
+              {columns.map(([at]) => (
+                <ColumnHead key={at} {...{ at, reading, nameOf, onColumn }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, drawn).map(row => {
+              const given = grid.rows[row]
+              const read = reading.rows[row]
+              if (!given || !read) return null
+              const use = unticked.has(row) ? 'leaveOut' : shownUse(read)
+              return (
+                <tr key={row} className={use}>
+                  <th scope="row" className="number">
+                    {given.number}
+                  </th>
+                  <td>
+                    <RowUse number={given.number} read={read} use={use} onChoose={next => onRow(row, next)} />
+                  </td>
+                  {columns.map(([at, { role }]) => (
+                    <td key={at} className={role === 'leaveOut' ? 'out' : undefined}>
+                      <CellText cell={given.cells[at]} isCovered={isCovered(given.cells[at], row, at)} />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {shown.length < rows.length && (
+        <Button
+          look="soft"
+          label={t.moreRows({ shown: shown.length, count: rows.length })}
+          onClick={() => setMost(most + STEP)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** Headings and rows that nobody has filled in are not missed. */
+export const isLeftOut = (row: RowReading | undefined): boolean =>
+  row?.use === 'leaveOut' && row.kind !== 'heading' && row.kind !== 'empty'
+
+/** A row that concerns every line is shown wherever it is. */
+const isAboutList = (row: RowReading | undefined): boolean => row?.use === 'note' || row?.use === 'required'
+
+const isCovered = (cell: Cell | undefined, row: number, column: number): boolean =>
+  cell?.mergedFrom !== undefined && (cell.mergedFrom.row !== row || cell.mergedFrom.column !== column)
+
+/** The text of a cell. A cell that a merge covers shows it paler. */
+function CellText({ cell, isCovered }: { cell: Cell | undefined; isCovered: boolean }) {
+  const text = cell?.isStruckOut ? <s>{cell.text}</s> : cell?.text
+  return <div className={isCovered ? 'muted' : undefined}>{text}</div>
+}
+
+type HeadProps = Pick<Props, 'reading' | 'nameOf' | 'onColumn'> & { at: number }
+
+function ColumnHead({ at, reading, nameOf, onColumn }: HeadProps) {
+  const t = useStore(rfqListMessages)
+  const id = useId()
+  const { heading = '', role, proposals = [], reason } = reading.columns[at] ?? {}
+  return (
+    <th scope="col">
+      {heading !== '' && <span className="letter">{columnName(at)}</span>}
+      <label htmlFor={id}>{nameOf(at)}</label>
+      {reason && (
+        <span className="hint" id={`${id}-reason`}>
+          {t[`rfqList.column.${reason}`]}
+        </span>
+      )}
+      <select
+        id={id}
+        className="input"
+        value={role ?? ''}
+        aria-invalid={role === undefined || undefined}
+        aria-describedby={reason && `${id}-reason`}
+        onChange={({ currentTarget }) => {
+          const chosen = ROLES.find(each => each === currentTarget.value)
+          if (chosen) onColumn(at, chosen)
+        }}
+      >
+        {role === undefined && <option value="">{t['rfqList.role.open']}</option>}
+        {[...new Set([...proposals, ...ROLES])].map(each => (
+          <option key={each} value={each}>
+            {t[`rfqList.role.${each}`]}
+          </option>
+        ))}
+      </select>
+    </th>
+  )
+}
