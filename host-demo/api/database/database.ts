@@ -15,7 +15,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Engine } from '../settings.ts'
 import { takeLock } from './lock.ts'
-import { makeContentPrivate, makePrivateFolder } from './private-folder.ts'
+import { makeAllPrivate, makePrivateFolder } from './private-folder.ts'
 import { Turns } from './turns.ts'
 
 /** The target of queries: the database itself or a transaction on it. The same for both engines. */
@@ -57,7 +57,7 @@ export async function connect(engine: Engine, tell: (fault: Error) => void): Pro
       throw fault
     },
   )
-  makeContentPrivate(join(path, 'postgres'))
+  makeAllPrivate(join(path, 'postgres'))
   return { ...database, close: () => database.close().finally(release) }
 }
 

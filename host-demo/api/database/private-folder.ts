@@ -24,8 +24,9 @@ export function makePrivateFolder(path: string): void {
   }
 }
 
-/** Takes the rights of others from everything in a folder: PGlite lets everybody write its files. */
-export function makeContentPrivate(path: string): void {
+/** Takes the rights of others from a folder and everything in it: PGlite lets everybody write its files. */
+export function makeAllPrivate(path: string): void {
+  chmodSync(path, 0o700)
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
     if (entry.isDirectory() || entry.isFile())
       chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)

@@ -462,7 +462,7 @@ test('a quantity that costs nothing is not ordered, and the smallest that costs 
       400,
       expect.stringMatching(
         new RegExp(
-          `^Line 1, .+: a quantity of ${quantity} costs nothing at MYR 12.5. Order a larger quantity.$`,
+          `^Line 1, .+: a quantity of ${quantity} costs nothing at MYR 12\\.50\\. Order a larger quantity.$`,
         ),
       ),
     ])
