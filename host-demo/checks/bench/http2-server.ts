@@ -40,7 +40,7 @@ export const proxyHttp2 = (target: string): Promise<Http2Server> =>
       response.writeHead(answer.statusCode ?? 502, kept)
       answer.pipe(response)
     })
-    onward.once('error', () => response.writeHead(502).end())
+    onward.on('error', () => response.stream.destroy())
     response.once('close', () => onward.destroy())
     request.pipe(onward)
   })

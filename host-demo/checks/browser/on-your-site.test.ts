@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storageSection } from '#host-demo/site/developers/on-your-site.ts'
-import { everyElement, faultsIn } from './every-element.ts'
+import { everyElement, faultsIn, wholeView } from './every-element.ts'
 import { withScript } from './script-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -13,6 +13,7 @@ const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object
 test('requests go to the origin of the script alone, and a visitor who does nothing leaves nothing', async () => {
   const asked = new Set<string>()
   const page = await open({ head: tag('type="module"'), body: everyElement }, async page => {
+    await page.setViewportSize(wholeView)
     page.on('request', request => asked.add(new URL(request.url()).origin))
   })
   await expect.poll(() => faultsIn(page)).toEqual([])
@@ -38,10 +39,10 @@ test('what a reader types, and their sign-in, are stored under the listed keys a
     body: '<trade-inquiry company-id="1"></trade-inquiry>',
   })
   await page.getByRole('textbox', { name: 'Message' }).fill('Two ball valves, please')
-  await expect.poll(() => storedKeys(page)).toHaveLength(1)
+  await expect.poll(() => storedKeys(page)).not.toEqual([])
   await page.evaluate(() => window.tradeWidgets.open('login'))
   await signIn(page)
-  await expect.poll(() => storedKeys(page)).toHaveLength(3)
+  await expect.poll(() => storedKeys(page)).toContain('trade-widgets:user')
   const listed = storageSection().entries.map(({ name }) => name)
   const isListed = (key: string) =>
     listed.some(name => (name.endsWith(':') ? key.startsWith(name) : key === name))
