@@ -10,8 +10,9 @@ import { isUserText, readUser, type User } from './user.ts'
 
 export type { User } from './user.ts'
 
-const ENDED = ':ended'
-const API = ':api'
+/** What follows `storageKey` in the keys beside the member's. */
+export const ENDED = ':ended'
+export const API = ':api'
 
 const storage = guardStorage((key, stored) => {
   if (key.endsWith(ENDED)) return parseId(stored) !== undefined

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { followStorage, guardStorage } from '#shared/storage/guarded-storage.ts'
 
-const KEY = 'trade-widgets:browser-notice'
+export const KEY = 'trade-widgets:browser-notice'
 
 const storage = guardStorage()
 const $closed = atom('')

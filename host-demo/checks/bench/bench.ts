@@ -3,6 +3,8 @@ import { benchLoad } from '#host-demo/checks/trust/load-bench.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchMany } from './many.ts'
 import { benchPages } from './pages.ts'
+import { benchPageSpeed } from './pagespeed.ts'
+import { chosenPages, pageNames } from './pagespeed-pages.ts'
 import { benchStorefront } from './storefront.ts'
 import { widgetNames } from './widgets.ts'
 
@@ -15,6 +17,8 @@ const USAGE = `npm run bench -- <name>, after npm run build
     --baseline <folder>      the dist folder of another build, to compare with
     --json <file>            writes the results too
     --strict                 fails when a goal is missed or not measured
+  pagespeed    Lighthouse on the storefront, and on a partner's page without and with an element; takes the options
+               of pages but --baseline; --runs is 5, and --only names ${pageNames.join(', ')}
   interactions how soon inputs are painted, and long conversations open; takes --runs and --strict too
   load         how much the API serves to fifty connections, also on PostgreSQL (TEST_DATABASE_URL); its options:
     --seconds 5              of each line
@@ -26,7 +30,7 @@ const USAGE = `npm run bench -- <name>, after npm run build
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '7' },
+    runs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     baseline: { type: 'string' },
@@ -37,13 +41,17 @@ const { positionals, values } = parseArgs({
   },
 })
 
-const runs = Number(values.runs)
+const runs = Number(values.runs ?? 7)
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   storefront: benchStorefront,
   pages: () => {
     const chosen = values.only?.split(',') ?? widgetNames
     const widgets = widgetNames.filter(each => chosen.includes(each))
     return benchPages({ runs, seed: values.seed, widgets, baseline: values.baseline, json: values.json })
+  },
+  pagespeed: () => {
+    const pages = chosenPages(values.only?.split(','))
+    return benchPageSpeed({ runs: Number(values.runs ?? 5), seed: values.seed, pages, json: values.json })
   },
   interactions: () => benchInteractions(runs),
   load: () => benchLoad(values.items.split(',').map(Number), Number(values.seconds)),

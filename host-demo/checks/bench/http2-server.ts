@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createSecureServer } from 'node:http2'
+import { request as send } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +17,8 @@ export type Http2Server = {
 export type Content = { type: string; body: Buffer; cacheControl: string }
 
 /** Serves over HTTP/2 at once and from memory, so that only the throttling of the browser takes time. */
-export async function serveHttp2(find: (url: URL) => Content | undefined): Promise<Http2Server> {
-  const { key, cert } = createCertificate()
-  const server = createSecureServer({ key, cert }, (request, response) => {
+export const serveHttp2 = (find: (url: URL) => Content | undefined): Promise<Http2Server> =>
+  listen((request, response) => {
     const found = find(new URL(request.url, 'https://localhost'))
     if (!found) {
       response.writeHead(404).end()
@@ -28,6 +28,32 @@ export async function serveHttp2(find: (url: URL) => Content | undefined): Promi
     const encoding = { 'content-encoding': 'br', 'content-length': body.byteLength }
     response.writeHead(200, { 'content-type': type, ...encoding, 'cache-control': cacheControl }).end(body)
   })
+
+/** Passes requests over HTTP/2 on to a server of HTTP/1.1, as nginx does in production. */
+export const proxyHttp2 = (target: string): Promise<Http2Server> =>
+  listen((request, response) => {
+    const { method, url, authority } = request
+    const given = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
+    const headers = { ...Object.fromEntries(given), host: authority, 'x-forwarded-proto': 'https' }
+    const onward = send(new URL(url, target), { method, headers }, answer => {
+      const { connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, kept)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.stream.destroy())
+    response.once('close', () => onward.destroy())
+    request.pipe(onward)
+  })
+
+/** All servers have the same certificate, so the arguments of one let a browser trust them all. */
+let certificate: ReturnType<typeof createCertificate> | undefined
+
+async function listen(
+  answer: (request: Http2ServerRequest, response: Http2ServerResponse) => void,
+): Promise<Http2Server> {
+  certificate ??= createCertificate()
+  const { cert } = certificate
+  const server = createSecureServer(certificate, answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launch } from '#host-demo/checks/browser/chromium.ts'
 import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
 import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
-import { type RunningServer, startServer } from '#host-demo/site/server/serve.ts'
+import { type RunningServer, type ServerOptions, startServer } from '#host-demo/site/server/serve.ts'
 import { serveHttp2 } from './http2-server.ts'
 import type { PageTimings } from './page-timings.ts'
 import type { BenchSite } from './page-variants.ts'
@@ -27,24 +27,36 @@ export async function onSite<Result>(
   }
 }
 
-/** Serves the storefront on a new database until `use` has finished with it and a browser. */
-export async function onStorefront<Result>(
-  use: (server: RunningServer, browser: Browser, startedIn: number) => Promise<Result>,
+/** Serves the storefront on a new database until `use` has finished with it. */
+export async function onServer<Result>(
+  use: (server: RunningServer, startedIn: number) => Promise<Result>,
+  api?: ServerOptions['api'],
 ): Promise<Result> {
   provideChrome()
   const path = await mkdtemp(join(tmpdir(), 'trade-bench-'))
   const begun = performance.now()
-  const server = await startServer({ port: 0, partnerPort: 0, api: { engine: { kind: 'folder', path } } })
-  const startedIn = performance.now() - begun
-  const browser = await launch()
+  const engine = { kind: 'folder', path } as const
+  const server = await startServer({ port: 0, partnerPort: 0, api: { ...api, engine } })
   try {
-    return await use(server, browser, startedIn)
+    return await use(server, performance.now() - begun)
   } finally {
-    await browser.close()
     await server.close()
     await rm(path, { recursive: true, force: true })
   }
 }
+
+/** Serves the storefront on a new database until `use` has finished with it and a browser. */
+export const onStorefront = <Result>(
+  use: (server: RunningServer, browser: Browser, startedIn: number) => Promise<Result>,
+): Promise<Result> =>
+  onServer(async (server, startedIn) => {
+    const browser = await launch()
+    try {
+      return await use(server, browser, startedIn)
+    } finally {
+      await browser.close()
+    }
+  })
 
 /** Latency in milliseconds for each request; rates in bytes per second, -1 for no limit. */
 export type Conditions = { cpuSlowdown: number; latency: number; download: number; upload: number }

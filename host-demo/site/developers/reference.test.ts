@@ -6,10 +6,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import { budgets } from '#host-demo/checks/budgets.ts'
 import api from '#host-demo/package/npm/api.json'
 import { createSite } from '#host-demo/site/server/site.ts'
 import { destinationAt } from '#host-demo/site/storefront/route-match.ts'
 import { routePatterns } from '#host-demo/site/storefront/route-patterns.ts'
+import { stores } from '#shared/storage/device-records.ts'
 import { addressOf } from './address.ts'
 import { referenceFiles } from './files.tsx'
 import { partOf } from './markdown.tsx'
@@ -87,6 +89,22 @@ test('settings, tokens and events are on their pages', () => {
   ).toEqual([])
   expect(missing({ page: 'configuration', heading: 'Tokens' }, 'token', tokens)).toEqual([])
   expect(missing({ page: 'events', heading: 'All events' }, 'event', Object.keys(events))).toEqual([])
+})
+
+test('what the script does on a site lists sizes, first calls and stored keys as the sources have them', () => {
+  const page = 'on-your-site'
+  const keys = Object.keys(stores).map(name => `trade-widgets:${name}:`)
+  const storage = { page, heading: 'Keys of local storage' }
+  expect(
+    missing(storage, 'storage', ['trade-widgets:user', 'trade-widgets:browser-notice', ...keys]),
+  ).toEqual([])
+  expect(texts.get(storage.heading)).toMatch(/`trade-widgets:draft:`: .* Kept for 7 days/)
+  const sizes = { page, heading: 'Size of each element' }
+  expect(missing(sizes, 'size', ['trade-widgets.js', 'core', 'trade-rfq'])).toEqual([])
+  for (const { all } of budgets) expect(texts.get(sizes.heading)).toContain(`At most ${all} kB`)
+  const requests = { page, heading: 'First calls of each element' }
+  expect(missing(requests, 'request', ['trade-rfq', 'trade-search'])).toEqual([])
+  expect(texts.get(requests.heading)).toContain('- `trade-rfq`: `GET /api/public/product/detail`')
 })
 
 /** Pages of frameworks, with the files that each quotes from the site that is built and tested for it. */
