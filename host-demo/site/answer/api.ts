@@ -57,7 +57,7 @@ export type LineAnswer = { id: number; seen: number; action: 'quote' | 'refuse' 
 
 const Opened = union([Requests, type({ order: Order })])
 /** What a link opens: requests to answer, or an order. */
-export type Opened = Infer<typeof Opened>
+type Opened = Infer<typeof Opened>
 
 export const openLink = (): Promise<Opened> => request(post('/api/answer/open'), Opened, { values: {} })
 
