@@ -73,7 +73,9 @@ test('a request that did not reach its seller is not called silent, and leads to
   if (!line) throw new Error('The table has no line')
   const lines = [{ ...line, bids: [...line.bids.slice(0, 2), undelivered] }, ...others]
   const screen = await openDashboard(address, { [BIDS]: bidsReply({ lines }) })
-  expect((await screen.findByRole('link', { name: 'Not delivered' })).getAttribute('href')).toBe('#quotes/rfq13')
+  expect((await screen.findByRole('link', { name: 'Not delivered' })).getAttribute('href')).toBe(
+    '#quotes/rfq13',
+  )
   expect(screen.queryByText('Silent')).toBeNull()
   expect(screen.getByText('We could not deliver this to Miri Pipe & Steel by e-mail.')).toBeDefined()
   expect(screen.getByRole('link', { name: '+60 9-123 4567' })).toBeDefined()
