@@ -154,7 +154,7 @@ const hundredths = (amount: string): bigint => {
 
 const asked = (given: Partial<Asked> = {}): Asked => ({
   ...{ id: 1, company: { id: 1, name: 'Kemaman' }, title: 'Valve', kind: 'product', quantity: 4 },
-  ...{ message: '', listItem: 1, quoteBy: null, sellerSaw: null },
+  ...{ message: '', listItem: 1, quoteBy: null, sellerSaw: null, notDelivered: null },
   ...given,
 })
 

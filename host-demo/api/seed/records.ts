@@ -23,7 +23,7 @@ export type BranchRecord = Listed<typeof companyBranch>
 export interface CompanyRecord
   extends Omit<
     typeof company.$inferSelect,
-    'mainCategory' | 'logoName' | 'bannerName' | 'isPublic' | 'changedAt' | 'search'
+    'mainCategory' | 'telephone' | 'logoName' | 'bannerName' | 'isPublic' | 'changedAt' | 'search'
   > {
   branches: BranchRecord[]
   registrations: { name: string }[]
