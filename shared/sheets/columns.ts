@@ -51,6 +51,8 @@ const haveDetails = ({ cells }: Column): boolean => {
   const some = cells.slice(0, FEW)
   return some.filter(namesDetail).length * 2 > some.length
 }
+/** Longer texts with a size may be numbers of pipelines. */
+const areShort = (column: Column): boolean => areAll(column, cell => cell.length <= 12)
 const lengthOf = ({ length }: Column): number => length
 
 /** Proposes what the columns are read as, by their headings, or by their cells if the table has no headings. */
@@ -109,6 +111,9 @@ type Propose = {
 
 /** A heading says nothing about a column whose cells can't be what it names: prices are no words. */
 function contradicted(heading: Heading, cells: readonly string[]): Heading {
+  // Between digits of pressure, PN is no part number.
+  if (heading.name === 'pn' && cells.every(cell => /^\d{1,3}$/.test(cell) || isNone(cell)))
+    return { ...heading, kind: 'item' }
   const isAmount = heading.kind === 'money' || heading.kind === 'total'
   const words = cells.filter(cell => hasWords(cell) && !isCount(cell) && /\p{L}.*[ ,].*\p{L}/u.test(cell))
   return isAmount && cells.length > 0 && words.length >= cells.length / 2
@@ -121,7 +126,7 @@ function byHeadings({ columns, give, leave, claims }: Propose): void {
   for (const column of columns) {
     const { kind, isOfRows } = column
     const hasWordsBeside = wordy.some(({ at }) => at !== column.at)
-    const isNumbers = column.rowNumbers >= MOST
+    const isNumbers = column.rowNumbers >= MOST || column.cells.length === 0
     if (isOfRows && (kind !== 'item' || (hasWordsBeside && isNumbers))) leave([column], 'rowNumbers')
     else if (kind === 'item' && hasWordsBeside && isNumbers && /^(?:item|pos|line)/.test(column.name))
       leave([column], 'rowNumbers')
@@ -133,6 +138,7 @@ function byHeadings({ columns, give, leave, claims }: Propose): void {
     else if (kind === 'told') give([column], 'note')
     else if (kind === 'note') give([column], haveDetails(column) ? 'item' : 'note')
     else if (kind === 'money') leave([column], 'price')
+    else if (kind === undefined && areShort(column) && haveDetails(column)) give([column], 'item')
     else if (kind === undefined || kind === 'total' || kind === 'internal') leave([column], 'unknown')
     else give([column], kind)
   }
