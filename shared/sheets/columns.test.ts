@@ -151,15 +151,25 @@ test.each([
 })
 
 const columnsOf = (...rows: string[]) =>
-  readAsProposed(rows.join('\n')).columns.map(({ role = 'open', reason }) => (reason ? `${role}: ${reason}` : role))
+  readAsProposed(rows.join('\n')).columns.map(({ role = 'open', reason }) =>
+    reason ? `${role}: ${reason}` : role,
+  )
 
-test.each(['longDescription', 'Texto breve', 'item_description', 'Kurztext', 'SHORT-TEXT', 'Omschrijving', '描述'])(
-  'the words below "%s" are the item, beside sizes and weights',
-  heading => {
-    const text = `quantity,unit,${heading},weight,size\n4,EA,"GATE VALVE, CL150, RF",28.1,"2"""\n6,EA,"GLOBE VALVE, CL150, RF",39,"3"""\n`
-    expect(linesIn(text)).toEqual(['4 | pcs | GATE VALVE, CL150, RF, 2"', '6 | pcs | GLOBE VALVE, CL150, RF, 3"'])
-  },
-)
+test.each([
+  'longDescription',
+  'Texto breve',
+  'item_description',
+  'Kurztext',
+  'SHORT-TEXT',
+  'Omschrijving',
+  '描述',
+])('the words below "%s" are the item, beside sizes and weights', heading => {
+  const text = `quantity,unit,${heading},weight,size\n4,EA,"GATE VALVE, CL150, RF",28.1,"2"""\n6,EA,"GLOBE VALVE, CL150, RF",39,"3"""\n`
+  expect(linesIn(text)).toEqual([
+    '4 | pcs | GATE VALVE, CL150, RF, 2"',
+    '6 | pcs | GLOBE VALVE, CL150, RF, 3"',
+  ])
+})
 
 test('the buyer is asked about a column with more words than the item, whatever its heading', () => {
   expect(
@@ -168,7 +178,9 @@ test('the buyer is asked about a column with more words than the item, whatever 
 })
 
 test('a column of words that is left out is named', () => {
-  const { columns } = readAsProposed('Item\tDescription\tQty\tMaker\n1\tGate valve\t4\tACME\n2\tGlobe\t6\tACME')
+  const { columns } = readAsProposed(
+    'Item\tDescription\tQty\tMaker\n1\tGate valve\t4\tACME\n2\tGlobe\t6\tACME',
+  )
   expect(columns[3]).toMatchObject({ role: 'leaveOut', reason: 'unknown', hasWords: true })
 })
 
@@ -188,13 +200,13 @@ test.each([
 })
 
 test.each(['2" 150# RF', 'Class 300', 'SS316L', 'DN 50'])('a note column with "%s" is the item', cell => {
-  expect(columnsOf('Description\tQty\tRemarks', `Gate valve\t4\t${cell}`, `Globe valve\t6\t${cell}`)[2]).toBe('item')
+  expect(columnsOf('Description\tQty\tRemarks', `Gate valve\t4\t${cell}`, `Globe valve\t6\t${cell}`)[2]).toBe(
+    'item',
+  )
 })
 
 test('what is still to buy beside another quantity is asked about', () => {
-  expect(columnsOf('Description\tReqd qty\tBalance to procure', 'Gate valve\t10\t6', 'Globe valve\t9\t4')).toEqual([
-    'item',
-    'open',
-    'open',
-  ])
+  expect(
+    columnsOf('Description\tReqd qty\tBalance to procure', 'Gate valve\t10\t6', 'Globe valve\t9\t4'),
+  ).toEqual(['item', 'open', 'open'])
 })

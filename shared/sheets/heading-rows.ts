@@ -19,7 +19,9 @@ const COLON = /[:：]\s*$/
 export function isForm(row: readonly string[]): boolean {
   const filled = row.filter(Boolean)
   const isLabel = (cell: string): boolean => COLON.test(cell)
-  const hasValue = filled.some((cell, at) => isLabel(cell) && at + 1 < filled.length && !isLabel(filled[at + 1] ?? ''))
+  const hasValue = filled.some(
+    (cell, at) => isLabel(cell) && at + 1 < filled.length && !isLabel(filled[at + 1] ?? ''),
+  )
   return hasValue || filled.some(cell => /^[:：]/.test(cell))
 }
 

@@ -159,4 +159,3 @@ function isNumberedTitle(at: number, texts: readonly string[][], columns: Column
   const isParent = below.some(each => each.startsWith(`${number}.`) && each.length > number.length + 1)
   return isParent || (/^(?:[A-Z]|[IVX]+)$/i.test(number) && below.some(each => /^\d/.test(each)))
 }
-

@@ -42,4 +42,3 @@ function wordsOf(at: number, rows: readonly Row[]): string {
   const isAlone = isOnlySize(text) && rows[at - 1]?.reading.kind === 'title'
   return isAlone ? [wordsOf(at - 1, rows), text].filter(Boolean).join(', ') : text
 }
-

@@ -9,7 +9,10 @@ const CARRIES =
 /** Words for a sum that may also begin the name of an item: total station. */
 const TOTALS = 'totals?|jumlah|totales|totais|gesamtsumme|合|计'
 const after = '(?![\\p{L}\\d])'
-const SURE = new RegExp(`^(?:(?:${SUMS}|${CARRIES})${after})|(?<![\\p{L}\\d])(?:totals?|gesamt|jumlah|summe|suma|razem)$|(?:合计|总计|小计|合計|總計|小計)$`, 'iu')
+const SURE = new RegExp(
+  `^(?:(?:${SUMS}|${CARRIES})${after})|(?<![\\p{L}\\d])(?:totals?|gesamt|jumlah|summe|suma|razem)$|(?:合计|总计|小计|合計|總計|小計)$`,
+  'iu',
+)
 const TOTAL = new RegExp(`^(?:${TOTALS})${after}`, 'iu')
 /** Taxes and rounding, which follow a sum. */
 const TAX =

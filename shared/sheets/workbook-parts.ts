@@ -86,4 +86,3 @@ export function* readXml(xml: string, { start, end }: Handlers): Steps<void> {
   }
   parser.close()
 }
-
