@@ -119,7 +119,9 @@ function toText(words: string, values?: Values): string {
 
 function getField(part: ParentNode, text: string): Element {
   const label = queryAllDeep(part, 'label').find(each => each.textContent?.trim() === text)
-  const named = queryAllDeep(part, 'input, textarea').filter(each => each.getAttribute('aria-label') === text)
+  const named = queryAllDeep(part, 'input, textarea, select').filter(
+    each => each.getAttribute('aria-label') === text,
+  )
   const field = label instanceof HTMLLabelElement ? label.control : null
   return field ?? first(named, `field labelled ‘${text}’`)
 }

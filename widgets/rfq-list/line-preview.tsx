@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Doubt, SheetLine } from '#shared/sheets/reading.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
+import { ScrollArea } from './scroll-area.tsx'
 
 type Props = {
   lines: readonly SheetLine[]
@@ -16,8 +17,7 @@ export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
   const t = useStore(rfqListMessages)
   const hasNotes = lines.some(({ note }) => note)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className="preview" aria-label={t.preview} tabIndex={0}>
+    <ScrollArea className="preview" label={t.preview}>
       <table>
         <caption className="hidden-visually">{t.preview}</caption>
         <thead>
@@ -71,7 +71,7 @@ export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

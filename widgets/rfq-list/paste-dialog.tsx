@@ -81,7 +81,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   }
 
   useEffect(() => {
-    if (isFolded) part.current?.querySelector<HTMLElement>('.skip')?.focus()
+    part.current?.querySelector<HTMLElement>(isFolded ? '.skip' : 'textarea')?.focus()
   }, [isFolded])
 
   const field = (
@@ -135,16 +135,14 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
             numberOf={row => grid.rows[row]?.number ?? 0}
           />
         )}
-        {grid.rows.length > 0 && (!reading.isText || reading.rows.some(({ use }) => use !== 'item')) && (
-          <SheetTable
-            grid={grid}
-            reading={reading}
-            unticked={unticked}
-            nameOf={nameOf}
-            onColumn={(column, role) => sheet.chooseColumns(new Map([[column, role]]))}
-            onRow={sheet.chooseRow}
-          />
-        )}
+        <SheetTable
+          grid={grid}
+          reading={reading}
+          unticked={unticked}
+          nameOf={nameOf}
+          onColumn={(column, role) => sheet.chooseColumns(new Map([[column, role]]))}
+          onRow={sheet.chooseRow}
+        />
         {isFolded &&
           (pasted.cells || pasted.text.length > MAX_SHOWN ? (
             <Button

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { RowUse, shownUse } from './row-use.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 import { useGrowing } from './use-growing.ts'
 
 type Props = {
@@ -33,7 +34,9 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
     leftOut: row => unticked.has(row) || isLeftOut(reading.rows[row]),
     doubtful: row => doubtful.has(row),
   }
-  const rows = [...grid.rows.keys()].filter(isIn[view])
+  // Lines of text that are all read as lines are seen in the preview.
+  const isNeeded = !reading.isText || reading.rows.some(({ use }) => use !== 'item')
+  const rows = isNeeded ? [...grid.rows.keys()].filter(isIn[view]) : []
   const isWanted = (row: number, index: number): boolean => index < most || isAboutList(reading.rows[row])
   const shown = rows.filter(isWanted).slice(0, most + STEP)
   const drawn = useGrowing(shown.length)
@@ -41,6 +44,7 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
   const columns = [...reading.columns.entries()].filter(
     ([, { reason, heading }]) => reason !== 'empty' || heading,
   )
+  if (!isNeeded || grid.rows.length === 0) return null
   return (
     <fieldset className="as-it-is">
       <legend className="legend">{t.columns}</legend>
@@ -60,8 +64,7 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
           ))}
         </SelectField>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className="grid" aria-label={t.sheetAsItIs} tabIndex={0}>
+      <ScrollArea className="grid" label={t.sheetAsItIs}>
         <table>
           <thead>
             <tr>
@@ -98,7 +101,7 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {shown.length < rows.length && (
         <Button
           look="soft"
