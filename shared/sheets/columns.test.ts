@@ -210,3 +210,15 @@ test('what is still to buy beside another quantity is asked about', () => {
     columnsOf('Description\tReqd qty\tBalance to procure', 'Gate valve\t10\t6', 'Globe valve\t9\t4'),
   ).toEqual(['item', 'open', 'open'])
 })
+
+test.each([
+  ['Qty per set\tTotal', '2\t6', ['open', 'open']],
+  ['Qty North\tQty South\tTotal', '3\t1\t4', ['open', 'open', 'open']],
+  ['Qty\tTotal', '4\t4', ['quantity', 'leaveOut: otherAmount']],
+  ['Qty\tTotal\tRate', '4\t400\t100', ['quantity', 'leaveOut: price', 'leaveOut: price']],
+  ['Qty offered\tRequired', '\t4', ['leaveOut: empty', 'open']],
+])('a total beside quantities is one, a price or asked about: %s', (headings, cells, expected) => {
+  expect(
+    columnsOf(`Description\t${headings}`, `Gate valve\t${cells}`, `Globe valve\t${cells}`).slice(1),
+  ).toEqual(expected)
+})

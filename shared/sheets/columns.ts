@@ -171,20 +171,23 @@ function giveItem({ columns, give, claims }: Propose): void {
 
 /** Several columns with amounts are asked about. A total is one if it is the sum of the others, or the only one. */
 function giveQuantity({ columns, give, leave, claims }: Propose): void {
-  // 'Jumlah' is a price if another column has the quantity, and one without cells is for the seller.
-  const isSpare = ({ name, cells }: Column): boolean => name === 'jumlah' || cells.length === 0
-  if (claims('quantity').length > 1 && !claims('quantity').every(isSpare))
-    for (const column of claims('quantity').filter(isSpare))
-      leave([column], column.cells.length === 0 ? 'empty' : 'price')
+  // A column without cells is for the seller, and 'Jumlah' is a price if another column has the quantity.
+  leave(
+    claims('quantity').filter(({ cells }) => cells.length === 0),
+    'empty',
+  )
+  const isPrice = ({ name }: Column): boolean => name === 'jumlah'
+  if (!claims('quantity').every(isPrice)) leave(claims('quantity').filter(isPrice), 'price')
   const quantities = claims('quantity')
   const totals = columns.filter(column => column.kind === 'total' && areCounts(column))
-  if (quantities.length === 1) leave(totals, 'otherAmount')
+  const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)
+  const isOne = quantities.length === 1 && !quantities.some(isOtherAmount)
   const rivals = columns.filter(column => isUnknown(column) && isToBuy(column) && areCounts(column))
-  if (quantities.length > 0 && [...quantities, ...rivals].length + Number(quantities.some(isOtherAmount)) > 1)
-    give([...quantities, ...rivals], undefined, 'quantity', 'leaveOut')
+  if (quantities.length > 0) leave(totals, hasPrices ? 'price' : 'otherAmount')
+  if (quantities.length > 0 && (!isOne || rivals.length > 0))
+    give([...quantities, ...rivals, ...(isOne || hasPrices ? [] : totals)], undefined, 'quantity', 'leaveOut')
   if (quantities.length > 0) return
   const counted = columns.filter(column => isUnknown(column) && areCounts(column))
-  const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)
   const isQuantity =
     totals.length === 1 && totals.some(total => (counted.length === 0 ? !hasPrices : isSum(total, counted)))
   if (isQuantity) {
