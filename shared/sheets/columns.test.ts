@@ -149,3 +149,76 @@ test.each([
 ])('without headings, the cells tell the columns: %j', (text, expected) => {
   expect(linesIn(text)).toEqual(expected)
 })
+
+const columnsOf = (...rows: string[]) =>
+  readAsProposed(rows.join('\n')).columns.map(({ role = 'open', reason }) =>
+    reason ? `${role}: ${reason}` : role,
+  )
+
+test.each([
+  'longDescription',
+  'Texto breve',
+  'item_description',
+  'Kurztext',
+  'SHORT-TEXT',
+  'Omschrijving',
+  '描述',
+])('the words below "%s" are the item, beside sizes and weights', heading => {
+  const text = `quantity,unit,${heading},weight,size\n4,EA,"GATE VALVE, CL150, RF",28.1,"2"""\n6,EA,"GLOBE VALVE, CL150, RF",39,"3"""\n`
+  expect(linesIn(text)).toEqual([
+    '4 | pcs | GATE VALVE, CL150, RF, 2"',
+    '6 | pcs | GLOBE VALVE, CL150, RF, 3"',
+  ])
+})
+
+test('the buyer is asked about a column with more words than the item, whatever its heading', () => {
+  expect(
+    columnsOf('Type\tQty\tZusatz', 'Valve\t4\tGate valve with flanges', 'Valve\t6\tGlobe valve with flanges'),
+  ).toEqual(['item', 'quantity', 'open'])
+})
+
+test('a column of words that is left out is named', () => {
+  const { columns } = readAsProposed(
+    'Item\tDescription\tQty\tMaker\n1\tGate valve\t4\tACME\n2\tGlobe\t6\tACME',
+  )
+  expect(columns[3]).toMatchObject({ role: 'leaveOut', reason: 'unknown', hasWords: true })
+})
+
+test('words below a heading for prices are no prices', () => {
+  const text = 'No\tRate\tQty\n1\tGate valve, flanged ends\t4\n2\tGlobe valve, flanged ends\t6'
+  expect(columnsOf(...text.split('\n'))).toEqual(['leaveOut: rowNumbers', 'item', 'quantity'])
+})
+
+test.each([
+  ['DESCRIPTION;DN;SCH;RATING;QTY', 'Gate valve;50;-;150;4', 'Gate valve, DN 50, RATING 150'],
+  ['Description;DN;PN;Length (mm);Qty', 'Spool;50;16;6000;4', 'Spool, DN 50, PN 16, Length (mm) 6000'],
+  ['Description;Size;Sch;Qty', 'Nipple;1/2;n/a;4', 'Nipple, Size 1/2'],
+  ['Description;Saiz;Kelas;Qty', 'Injap;80;0;4', 'Injap, Saiz 80'],
+  ['Description;Size;Class;Qty', 'Gate valve;2";150#;4', 'Gate valve, 2", 150#'],
+])('a number keeps the name of its column, and a dash is nothing: %s', (headings, row, wanted) => {
+  expect(readAsProposed(`${headings}\n${row}\n${row}`).lines[0]).toMatchObject({ wanted, quantity: '4' })
+})
+
+test.each(['2" 150# RF', 'Class 300', 'SS316L', 'DN 50'])('a note column with "%s" is the item', cell => {
+  expect(columnsOf('Description\tQty\tRemarks', `Gate valve\t4\t${cell}`, `Globe valve\t6\t${cell}`)[2]).toBe(
+    'item',
+  )
+})
+
+test('what is still to buy beside another quantity is asked about', () => {
+  expect(
+    columnsOf('Description\tReqd qty\tBalance to procure', 'Gate valve\t10\t6', 'Globe valve\t9\t4'),
+  ).toEqual(['item', 'open', 'open'])
+})
+
+test.each([
+  ['Qty per set\tTotal', '2\t6', ['open', 'open']],
+  ['Qty North\tQty South\tTotal', '3\t1\t4', ['open', 'open', 'open']],
+  ['Qty\tTotal', '4\t4', ['quantity', 'leaveOut: otherAmount']],
+  ['Qty\tTotal\tRate', '4\t400\t100', ['quantity', 'leaveOut: price', 'leaveOut: price']],
+  ['Qty offered\tRequired', '\t4', ['leaveOut: empty', 'open']],
+])('a total beside quantities is one, a price or asked about: %s', (headings, cells, expected) => {
+  expect(
+    columnsOf(`Description\t${headings}`, `Gate valve\t${cells}`, `Globe valve\t${cells}`).slice(1),
+  ).toEqual(expected)
+})

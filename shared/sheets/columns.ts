@@ -51,6 +51,8 @@ const haveDetails = ({ cells }: Column): boolean => {
   const some = cells.slice(0, FEW)
   return some.filter(namesDetail).length * 2 > some.length
 }
+/** Longer texts with a size may be numbers of pipelines. */
+const areShort = (column: Column): boolean => areAll(column, cell => cell.length <= 12)
 const lengthOf = ({ length }: Column): number => length
 
 /** Proposes what the columns are read as, by their headings, or by their cells if the table has no headings. */
@@ -109,6 +111,9 @@ type Propose = {
 
 /** A heading says nothing about a column whose cells can't be what it names: prices are no words. */
 function contradicted(heading: Heading, cells: readonly string[]): Heading {
+  // Between digits of pressure, PN is no part number.
+  if (heading.name === 'pn' && cells.every(cell => /^\d{1,3}$/.test(cell) || isNone(cell)))
+    return { ...heading, kind: 'item' }
   const isAmount = heading.kind === 'money' || heading.kind === 'total'
   const words = cells.filter(cell => hasWords(cell) && !isCount(cell) && /\p{L}.*[ ,].*\p{L}/u.test(cell))
   return isAmount && cells.length > 0 && words.length >= cells.length / 2
@@ -121,7 +126,7 @@ function byHeadings({ columns, give, leave, claims }: Propose): void {
   for (const column of columns) {
     const { kind, isOfRows } = column
     const hasWordsBeside = wordy.some(({ at }) => at !== column.at)
-    const isNumbers = column.rowNumbers >= MOST
+    const isNumbers = column.rowNumbers >= MOST || column.cells.length === 0
     if (isOfRows && (kind !== 'item' || (hasWordsBeside && isNumbers))) leave([column], 'rowNumbers')
     else if (kind === 'item' && hasWordsBeside && isNumbers && /^(?:item|pos|line)/.test(column.name))
       leave([column], 'rowNumbers')
@@ -133,6 +138,7 @@ function byHeadings({ columns, give, leave, claims }: Propose): void {
     else if (kind === 'told') give([column], 'note')
     else if (kind === 'note') give([column], haveDetails(column) ? 'item' : 'note')
     else if (kind === 'money') leave([column], 'price')
+    else if (kind === undefined && areShort(column) && haveDetails(column)) give([column], 'item')
     else if (kind === undefined || kind === 'total' || kind === 'internal') leave([column], 'unknown')
     else give([column], kind)
   }
@@ -165,20 +171,23 @@ function giveItem({ columns, give, claims }: Propose): void {
 
 /** Several columns with amounts are asked about. A total is one if it is the sum of the others, or the only one. */
 function giveQuantity({ columns, give, leave, claims }: Propose): void {
-  // 'Jumlah' is a price if another column has the quantity, and one without cells is for the seller.
-  const isSpare = ({ name, cells }: Column): boolean => name === 'jumlah' || cells.length === 0
-  if (claims('quantity').length > 1 && !claims('quantity').every(isSpare))
-    for (const column of claims('quantity').filter(isSpare))
-      leave([column], column.cells.length === 0 ? 'empty' : 'price')
+  // A column without cells is for the seller, and 'Jumlah' is a price if another column has the quantity.
+  leave(
+    claims('quantity').filter(({ cells }) => cells.length === 0),
+    'empty',
+  )
+  const isPrice = ({ name }: Column): boolean => name === 'jumlah'
+  if (!claims('quantity').every(isPrice)) leave(claims('quantity').filter(isPrice), 'price')
   const quantities = claims('quantity')
   const totals = columns.filter(column => column.kind === 'total' && areCounts(column))
-  if (quantities.length === 1) leave(totals, 'otherAmount')
+  const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)
+  const isOne = quantities.length === 1 && !quantities.some(isOtherAmount)
   const rivals = columns.filter(column => isUnknown(column) && isToBuy(column) && areCounts(column))
-  if (quantities.length > 0 && [...quantities, ...rivals].length + Number(quantities.some(isOtherAmount)) > 1)
-    give([...quantities, ...rivals], undefined, 'quantity', 'leaveOut')
+  if (quantities.length > 0) leave(totals, hasPrices ? 'price' : 'otherAmount')
+  if (quantities.length > 0 && (!isOne || rivals.length > 0))
+    give([...quantities, ...rivals, ...(isOne || hasPrices ? [] : totals)], undefined, 'quantity', 'leaveOut')
   if (quantities.length > 0) return
   const counted = columns.filter(column => isUnknown(column) && areCounts(column))
-  const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)
   const isQuantity =
     totals.length === 1 && totals.some(total => (counted.length === 0 ? !hasPrices : isSum(total, counted)))
   if (isQuantity) {

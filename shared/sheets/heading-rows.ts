@@ -18,8 +18,11 @@ const COLON = /[:：]\s*$/
 /** Returns true for labels with values beside them, as above and below tables. */
 export function isForm(row: readonly string[]): boolean {
   const filled = row.filter(Boolean)
-  const labels = filled.filter(cell => COLON.test(cell))
-  return (labels.length > 0 && labels.length < filled.length) || filled.some(cell => /^[:：]/.test(cell))
+  const isLabel = (cell: string): boolean => COLON.test(cell)
+  const hasValue = filled.some(
+    (cell, at) => isLabel(cell) && at + 1 < filled.length && !isLabel(filled[at + 1] ?? ''),
+  )
+  return hasValue || filled.some(cell => /^[:：]/.test(cell))
 }
 
 /** Returns true for a row below the headings that numbers the columns: 1, 2, 3 or (a), (b), (c). */

@@ -23,7 +23,7 @@ const WORDS = {
   told: 'dates? needed due ros eta etd delivery plant location site wbs tags? \\p{L}*termin \\p{L}*datum werk lagerort livraison delai fechas? entrega tarikh tanggal lokasi penghantaran pengiriman 日期 交期 交货 交貨 位号 地点',
   item: 'items? descriptions? descr desc materials? products? goods services? names? articles? parts? equipment commodity particulars details? scope \\p{L}*text specs? specifications? sizes? class rating grade schedule sch ends? connections? standard types? model brand make manufacturer thickness length dimensions? dn nps wanted bezeichnung beschreibung benennung artikel gegenstand \\p{L}*bezeichnung werkstoff material nennweite grosse abmessung(?:en)? typ norm designations? libelle taille diametre matiere norme descripcion descricao denominacion texto servico nazwa opis articulo producto concepto tamano medida norma perihal keterangan perkara butiran barang nama bahan uraian deskripsi saiz gred jenis ukuran tipe spesifikasi mutu 描述 特征 名称 名稱 品名 物料 货物 产品 規格 规格 型号 材质 材料 尺寸 标准',
 } as const
-export type HeadingKind = keyof typeof WORDS
+type HeadingKind = keyof typeof WORDS
 
 /** Matches one of the words. Chinese writes no spaces around them. */
 const matching = (word: string): string =>

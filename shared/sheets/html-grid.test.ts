@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { gridOfHtml } from './html-grid.ts'
-import { textsOf } from './testing/read-as-proposed.ts'
+import { linesIn, textsOf } from './testing/read-as-proposed.ts'
 
 const textOf = (html: string) => {
   const grid = gridOfHtml(html)
@@ -77,4 +77,29 @@ test('runs and loads nothing', () => {
   expect(textOf(html)).toBe('Item\tQty')
   expect('hasRun' in globalThis).toBe(false)
   expect(document.querySelector('img, table')).toBeNull()
+})
+
+test.each([
+  [
+    'an item',
+    '<td rowspan=2>Gate valve</td><td>2"</td><td>4</td>',
+    '<td>3"</td><td>6</td>',
+    ['4 |  | Gate valve, 2"', '6 |  | Gate valve, 3"'],
+  ],
+  [
+    'a quantity',
+    '<td>Gate valve</td><td>2"</td><td rowspan=2>4</td>',
+    '<td>Globe valve</td><td>3"</td>',
+    ['4 ? |  | Gate valve, 2"', ' ? |  | Globe valve, 3"'],
+  ],
+  [
+    'a row that is struck out',
+    '<td>Gate valve</td><td>2"</td><td>4</td>',
+    '<td><s>Ball valve</s></td><td><s>3"</s></td><td>9</td>',
+    ['4 |  | Gate valve, 2"'],
+  ],
+])('a pasted table is read with %s', (_, one, other, expected) => {
+  const heading = '<tr><th>Description</th><th>Size</th><th>Qty</th></tr>'
+  const grid = gridOfHtml(`<table>${heading}<tr>${one}</tr><tr>${other}</tr></table>`)
+  expect(grid && linesIn(grid)).toEqual(expected)
 })

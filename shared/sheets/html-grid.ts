@@ -69,11 +69,15 @@ const around = (element: Element, selector: string): Element | null =>
 const spanOf = (cell: Element, attribute: 'colspan' | 'rowspan' | 'span', most: number): number =>
   Math.min(Math.max(Number(cell.getAttribute(attribute) ?? 1) || 1, 1), most)
 
+/** Each is looked for in every cell. */
+const MAX_STYLES = 20
+
 /** Returns the selectors of the styles that strike text out, as spreadsheets copy them with their cells. */
 const struckClasses = (from: Element): string[] =>
   [...from.querySelectorAll('style')]
     .flatMap(({ textContent }) => (textContent ?? '').split('}'))
-    .flatMap(rule => (rule.includes('line-through') ? (/\.[\w-]+(?=\s*\{)/.exec(rule) ?? []) : []))
+    .flatMap(rule => (rule.includes('line-through') ? (/\.[a-z][\w-]*(?=\s*\{)/i.exec(rule) ?? []) : []))
+    .slice(0, MAX_STYLES)
 
 function cellOf(element: Element, struck: string): Cell {
   const text = oneLine(element.textContent ?? '')

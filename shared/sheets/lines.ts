@@ -23,8 +23,15 @@ export type Columns = {
   hasDecimalCommas: boolean
 }
 
+/** The letter or dash before an entry of a list. */
+export const BULLET = /^(?:\(?(?:[a-z]|[ivx]{1,4})[.)]|[-•*–])\s+/i
+
+/** Returns true if a text is only a size or class. */
 export const isOnlySize = (text: string): boolean =>
-  /\d/.test(text) && text.length < 60 && !/\d{5}/.test(text) && !/\p{L}/u.test(text.replace(SIZE_WORDS, ' '))
+  /\d/.test(text) &&
+  text.length < 60 &&
+  !/\d{5}/.test(text) &&
+  !/\p{L}/u.test(text.replace(BULLET, '').replace(SIZE_WORDS, ' '))
 
 /** Returns the line of a row, or null if it names no item. */
 export function lineOf(

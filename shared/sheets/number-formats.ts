@@ -54,7 +54,7 @@ function shown(code: string, number: number): string | undefined {
   try {
     return formatNumber(code, number, { throws: true })
       .trim()
-      .replace(/\.(?!\d)/, '')
+      .replace(/(?<=\d)\.(?!\d)/, '')
   } catch {
     // A format that spreadsheets would not take either.
     return undefined

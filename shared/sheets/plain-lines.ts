@@ -3,7 +3,7 @@ import { NUMBER, quantityFrom, SEVERAL } from './numbers.ts'
 import { isMeasure, isTime, UNIT, unitIn } from './units.ts'
 
 /** A line as it was read. It is doubtful if the buyer may have meant another quantity. */
-export type ReadLine = Pick<RfqLine, 'wanted' | 'quantity' | 'unit' | 'note'> & {
+type ReadLine = Pick<RfqLine, 'wanted' | 'quantity' | 'unit' | 'note'> & {
   isQuantityDoubtful: boolean
 }
 

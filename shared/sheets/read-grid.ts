@@ -23,7 +23,6 @@ const SAMPLE = 4000
 /** Only one column has each of these roles. */
 const SINGLE: readonly (Role | undefined)[] = ['quantity', 'unit']
 
-
 /** Reads a grid by the buyer's choices. Use `readingOf` for one that may be long. */
 export const readGrid = (grid: Grid, choices: Choices = NO_CHOICES): Reading =>
   atOnce(readingOf(grid, choices))

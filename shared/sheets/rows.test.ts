@@ -31,6 +31,16 @@ test.each([
     ['4 | pcs | Injap get, kelas 150, 50 mm dia', '6 | pcs | Injap get, kelas 150, 80 mm dia'],
   ],
   [
+    'entries of a list',
+    'Item\tDescription\tQty\tUnit\n1\tSupply of gate valves, class 300:\t\t\n\ta) 2"\t4\tNo\n\t- 3"\t6\tNo',
+    ['4 | pcs | Supply of gate valves, class 300, 2"', '6 | pcs | Supply of gate valves, class 300, 3"'],
+  ],
+  [
+    'German words',
+    'Pos\tBezeichnung\tMenge\tEinheit\n1\tAbsperrschieber PN16, folgende Größen:\n1.1\tDN 50\t4\tStk\n1.2\tDN 80\t6\tStk',
+    ['4 | pcs | Absperrschieber PN16, DN 50', '6 | pcs | Absperrschieber PN16, DN 80'],
+  ],
+  [
     'a class below a name',
     'Description\tQty\tUnit\nBall valve\t\t\nClass 300\t\t\n1/2 inch\t4\tpcs\n1 inch\t6\tpcs',
     ['4 | pcs | Ball valve, Class 300, 1/2 inch', '6 | pcs | Ball valve, Class 300, 1 inch'],
@@ -64,6 +74,10 @@ const priced = (label: string) =>
 test.each([
   ...[
     'Total',
+    'Page total',
+    'Nett total',
+    'Armaturen gesamt',
+    'Total no. of valves',
     'Total valves',
     'Sub-total for valves',
     'Subtotal A',

@@ -57,7 +57,7 @@ function other(text: string, line: SheetLine): Found {
   if (required)
     return { kind: 'term', use: Object.keys(required).length > 0 ? 'required' : 'note', text, line, required }
   if (line.quantity !== '') return { kind: 'line', use: 'item', text, line, required: {} }
-  return aside(text, isForm(text.split(/(?<=:)/)) ? 'form' : 'title', line)
+  return aside(text, isForm(text.split(/(?<=:)\s/)) ? 'form' : 'title', line)
 }
 
 /** Reads rows of a table by what its columns are. */
@@ -149,12 +149,13 @@ function isNumberedTitle(at: number, texts: readonly string[][], columns: Column
   const rest = [...row.keys()].filter(column => row[column] && roles[column] !== 'item')
   if (row.filter(isItem).length !== 1 || rest.length > 1) return false
   const next = texts[at + 1] ?? []
-  if (isBareRow(next, columns)) return next.some(isItem) && next.filter(Boolean).length === 1
-  if (isOnlySize(next.filter(isItem).join(' '))) return true
+  const isAbove = isBareRow(next, columns)
+    ? next.some(isItem) && next.filter(Boolean).length === 1
+    : isOnlySize(next.filter(isItem).join(' '))
+  if (isAbove) return true
   const [first = 0] = rest
   const number = (row[first] ?? '').replace(/(?:\.0+)?[.)\s]*$/, '')
   const below = texts.slice(at + 1, at + 8).map(each => each[first] ?? '')
   const isParent = below.some(each => each.startsWith(`${number}.`) && each.length > number.length + 1)
   return isParent || (/^(?:[A-Z]|[IVX]+)$/i.test(number) && below.some(each => /^\d/.test(each)))
 }
-

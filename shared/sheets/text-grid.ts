@@ -9,7 +9,7 @@ import { unitIn } from './units.ts'
 const SAMPLE = 200
 const MAX_SAMPLE = 2 ** 15
 /** The longest line of a list. A longer one is data of a program, and would keep the page busy for seconds. */
-export const MAX_LINE = 100_000
+const MAX_LINE = 100_000
 /** The most characters of a cell in a spreadsheet. */
 const MAX_CELL = 32_767
 /** Separates cells in Markdown, in lists of SAP and in tables drawn with characters. */

@@ -1,4 +1,4 @@
-import { isOnlySize } from './lines.ts'
+import { BULLET, isOnlySize } from './lines.ts'
 import type { Choices, RowReading, SheetLine } from './reading.ts'
 import type { Steps } from './slices.ts'
 
@@ -26,12 +26,13 @@ export function* joinTitles(rows: Row[], { rows: chosen }: Choices): Steps<void>
     if (words === '') continue
     title.row.reading = { ...title.row.reading, use: 'below' }
     const doubts = row.line.doubts.filter(doubt => doubt !== 'onlySize')
-    row.line = { ...row.line, wanted: `${words}, ${row.line.wanted}`, doubts }
+    row.line = { ...row.line, wanted: `${words}, ${row.line.wanted.replace(BULLET, '')}`, doubts }
   }
 }
 
+/** Says that sizes follow. */
 const FOLLOWING =
-  /[\s,;:–-]*(?:\b(?:of|in|with|as|for) )?(?:the )?(?:following|below)(?: (?:sizes?|dimensions?|diameters?|types?|ratings?))?[\s,;:.–-]*$/i
+  /[\s,;:–-]*(?:\b(?:of|in|with|as|for|de|en|em|dalam)\s+)?(?:(?:the|los|las|den|nos|saiz|ukuran)\s+)?(?<!\p{L})(?:following|below|folgende\p{L}*|siguientes?|seguintes?|suivante?s?|berikut)(?!\p{L})[^,;]*$/iu
 
 /** Returns the words of a title, with those above it if it is only a size or class itself. */
 function wordsOf(at: number, rows: readonly Row[]): string {
@@ -41,4 +42,3 @@ function wordsOf(at: number, rows: readonly Row[]): string {
   const isAlone = isOnlySize(text) && rows[at - 1]?.reading.kind === 'title'
   return isAlone ? [wordsOf(at - 1, rows), text].filter(Boolean).join(', ') : text
 }
-

@@ -9,7 +9,10 @@ const CARRIES =
 /** Words for a sum that may also begin the name of an item: total station. */
 const TOTALS = 'totals?|jumlah|totales|totais|gesamtsumme|合|计'
 const after = '(?![\\p{L}\\d])'
-const SURE = new RegExp(`^(?:(?:${SUMS}|${CARRIES})${after})|(?:合计|总计|小计|合計|總計|小計)$`, 'iu')
+const SURE = new RegExp(
+  `^(?:(?:${SUMS}|${CARRIES})${after})|(?<![\\p{L}\\d])(?:totals?|gesamt|jumlah|summe|suma|razem)$|(?:合计|总计|小计|合計|總計|小計)$`,
+  'iu',
+)
 const TOTAL = new RegExp(`^(?:${TOTALS})${after}`, 'iu')
 /** Taxes and rounding, which follow a sum. */
 const TAX =
@@ -19,7 +22,7 @@ const ITEMS =
   /^total[ -](?:station|petroleum|hydrocarbon|dissolved|suspended|organic|solids|hardness|nitrogen|acid|base|chlorine|pressure|containment|flooding)/i
 /** What follows a total that is none of an item. */
 const OF =
-  /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|ke|kepada|dibawa|dipindahkan|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
+  /^\p{L}+[^\p{L}\d]*(?:$|\(|[-–—:=/|]|(?:nos?|number|pieces|pcs|items?|length|bawa|of|for|to|in|carried|brought|amount|price|cost|value|sum|qty|quantity|weight|section|part|page|bill|area|group|excl\w*|incl\w*|all|this|untuk|ke|kepada|dibawa|dipindahkan|bahagian|bagian|kecil|besar|keseluruhan|harga|für|der|des|netto|brutto|general|général|geral|de|del|da|do|des|por|para|myr|rm|usd|sgd|eur|idr|rp)(?![\p{L}]))/iu
 
 /** What every such label has in it, to pass over most rows at once. */
 const MAY_BE =

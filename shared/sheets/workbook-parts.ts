@@ -49,6 +49,7 @@ export function* partsIn(bytes: Uint8Array): Steps<Map<string, string>> {
 export type Element = { name: string; of: (attribute: string) => string; path: readonly string[] }
 type Handlers = { start?: (element: Element) => void; end?: (element: Element, text: string) => void }
 
+const MAX_DEPTH = 50
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Reads a part of the workbook in steps. Throws an Error if it is not well-formed. */
@@ -59,6 +60,8 @@ export function* readXml(xml: string, { start, end }: Handlers): Steps<void> {
   const path: string[] = []
   let text = ''
   parser.on('opentag', ({ name, attributes }) => {
+    // No part of a workbook is as deep: whoever opens elements without an end would keep the page busy.
+    if (path.length > MAX_DEPTH) throw new TypeError(`<${name}> is too deep`)
     const given = new Map(Object.entries(attributes).map(([key, value]) => [local(key), value]))
     const element = { name: local(name), of: (key: string) => given.get(key) ?? '', path }
     start?.(element)
@@ -83,4 +86,3 @@ export function* readXml(xml: string, { start, end }: Handlers): Steps<void> {
   }
   parser.close()
 }
-

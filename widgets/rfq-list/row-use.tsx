@@ -33,7 +33,7 @@ export function RowUse({ number, read, use, onChoose }: Props) {
   const nameOf = (each: Use): string => {
     if (each === 'required') return inWords(read.required, tRequired)
     const reason = each === 'leaveOut' && REASONS.find(kind => kind === read.kind)
-    return reason ? `${t['rfqList.use.leaveOut']}: ${t[`rfqList.kind.${reason}`]}` : t[`rfqList.use.${each}`]
+    return reason ? t[`rfqList.kind.${reason}`] : t[`rfqList.use.${each}`]
   }
   if (read.uses.length < 2) return nameOf(use)
   return (

@@ -57,11 +57,11 @@ test('says what each row was taken for, with the number of the row in the sheet'
   const screen = await imported(text(...quantities))
   await showsRows(screen, [
     '1: Headings',
-    '2: Left out: a title',
+    '2: Title, left out',
     '3: Goes with the lines below',
     '4: Line',
     '6: Line',
-    '7: Left out: a total',
+    '7: Total, left out',
   ])
   await screen.findByText('Rows left out, such as titles and totals: 2.', { exact: false })
   await choose('What row 3 is', 'leaveOut')
@@ -97,12 +97,7 @@ test('begins without hidden columns, hidden rows and rows that are struck out, a
       hiddenRows: [4],
     }),
   )
-  await showsRows(screen, [
-    '1: Headings',
-    '2: Line',
-    '3: Left out: struck out',
-    '4: Left out: hidden in the sheet',
-  ])
+  await showsRows(screen, ['1: Headings', '2: Line', '3: Struck out, left out', '4: Hidden, left out'])
   await screen.findByText('Columns that the sheet hides are left out: Internal remarks.', { exact: false })
   expect(shown(screen, 'BInternal remarks')).toContain('Hidden in the sheet')
   await choose('What row 4 is', 'item')
@@ -144,7 +139,7 @@ test('of a long sheet some rows are in the page, and the others can be reached',
   expect((await rowsOf(screen)).at(-1)).toBe('20002: Note on every line')
   expect(screen.element.shadowRoot?.querySelectorAll('tr').length).toBeLessThan(300)
   await choose('Rows shown', 'leftOut')
-  await showsRows(screen, ['20003: Left out: a total'])
+  await showsRows(screen, ['20003: Total, left out'])
   await choose('Rows shown', 'all')
   await vi.waitFor(async () => expect(await rowsOf(screen)).toHaveLength(41))
 })
