@@ -324,7 +324,8 @@ test('awards and undos in turns mail nobody again and again', async () => {
   const from = await orm.$count(mail)
   /** Returns the mails since then to the company that is ordered from, and to the others. */
   const mails = async () => {
-    const rows = await orm.select().from(mail).orderBy(asc(mail.id)).offset(from)
+    const all = await orm.select().from(mail).orderBy(asc(mail.id)).offset(from)
+    const rows = all.filter(({ recipient }) => recipient !== 'buyer@demo.test')
     const isWinner = ({ recipient }: (typeof rows)[number]) => recipient === 'seller@demo.test'
     return [rows.filter(isWinner), rows.filter(row => !isWinner(row))].map(some =>
       some.map(({ subject }) => subject.replace(/\d+/, 'N')),
