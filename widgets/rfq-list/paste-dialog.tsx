@@ -75,7 +75,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   }
 
   function add(): void {
-    if (goTo('select[aria-invalid]')) return
+    if (isReading || goTo('select[aria-invalid]')) return
     sheet.keep()
     onAdd(fitting, reading.required)
   }
@@ -178,7 +178,9 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
           <Button
             look="primary"
             label={t.add({ count: fitting.length })}
-            disabled={fitting.length === 0 || isReading}
+            // The focus can be on it before the sheet is read.
+            disabled={fitting.length === 0 && !isReading}
+            aria-disabled={isReading || undefined}
             onClick={add}
           />
         </div>

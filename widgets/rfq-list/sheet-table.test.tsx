@@ -133,8 +133,8 @@ test('columns without a heading have their letter', async () => {
 test('of a long sheet some rows are in the page, and the others can be reached', async () => {
   const lines = Array.from({ length: 20_000 }, (_, at) => `Gasket ${at}\t4`)
   const screen = await imported(text('Item\tQty', ...lines, 'Payment terms: 30 days', 'Grand total\t80000'))
-  await press(screen, 'Show more rows (41 of 20003)')
-  await screen.findByRole('button', { name: 'Show more rows (81 of 20003)' })
+  await press(screen, 'Show more rows (41 of 20,003)')
+  await screen.findByRole('button', { name: 'Show more rows (81 of 20,003)' })
   await vi.waitFor(async () => expect(await rowsOf(screen)).toHaveLength(81))
   expect((await rowsOf(screen)).at(-1)).toBe('20002: Note on every line')
   expect(screen.element.shadowRoot?.querySelectorAll('tr').length).toBeLessThan(300)

@@ -45,11 +45,18 @@ export function useSheet(source: Grid | string) {
     setUnticked(NO_ROWS)
   }
   const { result, isBusy } = useInSlices(read, given, NOTHING)
-  const { grid, chosen, asked, reading } = result
+  const { grid, asked, reading } = result
+  // A choice that is not read yet counts for the next one.
+  const chosen = given.chosen ?? result.chosen
 
-  function chooseColumns(roles: ReadonlyMap<number, Role>): void {
-    setGiven({ source, chosen: { ...chosen, columns: new Map([...chosen.columns, ...roles]) }, asked })
+  function choose(choices: Partial<Choices>): void {
+    // Until a new source is read, the choices are shown for the previous one.
+    const isPrevious = isBusy && !given.chosen
+    if (!isPrevious) setGiven({ source, chosen: { ...chosen, ...choices }, asked })
   }
+
+  const chooseColumns = (roles: ReadonlyMap<number, Role>): void =>
+    choose({ columns: new Map([...chosen.columns, ...roles]) })
 
   /** Ticks lines, or takes the tick away: they are not read again. */
   function tick(rows: readonly number[], isTicked: boolean): void {
@@ -60,8 +67,9 @@ export function useSheet(source: Grid | string) {
 
   function chooseRow(row: number, use: Use): void {
     const isLine = reading.rows[row]?.use === 'item'
-    if (isLine && (use === 'item' || use === 'leaveOut')) tick([row], use === 'item')
-    else setGiven({ source, chosen: { ...chosen, rows: new Map(chosen.rows).set(row, use) }, asked })
+    const isTick = isLine && (use === 'item' || use === 'leaveOut')
+    tick([row], use !== 'leaveOut' || !isTick)
+    if (!isTick) choose({ rows: new Map(chosen.rows).set(row, use) })
   }
 
   return {
