@@ -49,8 +49,8 @@ function RowChoices({ rows, purposeOf, onChoose }: Props) {
       key={index}
       label={row.text}
       value={purposeOf(row)}
-      onChange={({ currentTarget }) => {
-        const use = USES.find(each => each === currentTarget.value)
+      onText={chosen => {
+        const use = USES.find(each => each === chosen)
         if (use) onChoose(row, use)
       }}
     >

@@ -82,10 +82,10 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
         {sheets.length > 1 && (
           <SelectField
             label={t.sheet}
-            value={sheet}
-            onChange={({ currentTarget }) => {
-              setSheet(Number(currentTarget.value))
-              setText(sheets[Number(currentTarget.value)]?.text ?? '')
+            value={`${sheet}`}
+            onText={chosen => {
+              setSheet(Number(chosen))
+              setText(sheets[Number(chosen)]?.text ?? '')
             }}
           >
             {sheets.map(({ name }, index) => (
@@ -103,7 +103,7 @@ export function PasteDialog({ sheets, room, onAdd, onClose }: Props) {
             hint={t.pasteHint}
             value={text}
             onPaste={takePasted}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onText={setText}
           />
         )}
         {roles.length > 0 && <SheetColumns table={table} roles={roles} onChoose={choose} />}

@@ -32,9 +32,9 @@ export function SheetColumns({ table: { headings, rows }, roles, onChoose }: Pro
           hint={examplesOf(at)}
           value={role ?? ''}
           aria-invalid={role === undefined || undefined}
-          onChange={({ currentTarget }) => {
-            const chosen = ROLES.find(each => each === currentTarget.value)
-            if (chosen) onChoose(at, chosen)
+          onText={chosen => {
+            const role = ROLES.find(each => each === chosen)
+            if (role) onChoose(at, role)
           }}
         >
           {role === undefined && <option value="">{t['rfqList.role.open']}</option>}
