@@ -8,7 +8,9 @@ export const long = [
   'frame-firefox',
   'attachments-firefox',
   'no-scripts-firefox',
+  'typing-firefox',
   'hosts-webkit',
+  'typing-webkit',
   'webkit',
   'fuzz',
 ]

@@ -124,7 +124,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     $state: readonlyType($state),
     $activeObserver: observers.$active,
     $awake: readonlyType($awake),
-    // A text held until React takes over may be told twice, which must not withdraw the question before sending.
+    // A text may be told twice, which must not withdraw the question before sending.
     /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
     change(field: FieldOf<Values>, value: string): void {
       if (values.change(field, value)) dispatch({ type: 'change' })

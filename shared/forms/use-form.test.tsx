@@ -12,6 +12,7 @@ import {
   type SampleValues,
   sampleForm,
 } from '#shared/testing/sample-form.ts'
+import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import type { Form } from './form.ts'
 import type { Observer } from './observers.ts'
 import { useForm } from './use-form.ts'
@@ -27,8 +28,8 @@ function Inquiry({ form, label, observer }: Props) {
   const { state, fieldError, file, isPending, isActive, bind, formProps, onChooseFile } = binding
   return (
     <form aria-label={label} {...formProps}>
-      <input aria-label={`${label} subject`} {...bind('subject')} />
-      <textarea aria-label={`${label} message`} {...bind('message')} />
+      <TextField label={`${label} subject`} {...bind('subject')} />
+      <TextAreaField label={`${label} message`} {...bind('message')} />
       <input type="file" aria-label={`${label} file`} onChange={onChooseFile} />
       <button type="submit" disabled={isPending}>
         {label} send
@@ -98,6 +99,22 @@ test('repeated clicks and Enter make one request, and each event is reported onc
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
 })
 
+test('a field that was filled in without an event is sent, and one that the page has reset is read again', async () => {
+  const { form, creates } = sampleForm({ confirms: false })
+  const user = userEvent.setup()
+  render({ form, label: 'One' })
+  await user.type(await field('One message'), 'Forty')
+  const subject = await field('One subject')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(subject, 'Valves')
+  await user.click(await screen.findByRole('button', { name: 'One send' }))
+  expect(creates).toHaveLength(1)
+  expect(form.$values.get()).toMatchObject({ subject: 'Valves', message: 'Forty' })
+  last(creates).fail(failing('server', 500))
+  await reached(form, 'failed')
+  subject.closest('form')?.reset()
+  await waitFor(() => expect(form.$values.get()).toMatchObject({ subject: '', message: '' }))
+})
+
 test('the file input is cleared after each choice, so that the same file can be chosen again', async () => {
   const { form } = sampleForm()
   const user = userEvent.setup()
@@ -116,7 +133,7 @@ test('of two widgets with one form, the one in use is active and hands over when
   const { show } = render({ form, label: 'One' }, { form, label: 'Two' })
   await user.type(await field('Two subject'), 'Valves')
   await user.type(await field('Two message'), 'Forty')
-  expect((await field('One subject')).getAttribute('value')).toBe('Valves')
+  expect(await field('One subject')).toHaveProperty('value', 'Valves')
   await user.click(await screen.findByRole('button', { name: 'Two send' }))
   await waitFor(async () => expect((await stateOf('Two')).textContent).toBe('confirming active'))
   expect((await stateOf('One')).textContent).toBe('confirming')

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
-import { showsDrafts } from '#shared/hydration/early-drafts.ts'
+import { isField } from '#shared/hydration/entered.ts'
 import { isServed } from '#shared/hydration/served.ts'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { showsDrafts } from './early-drafts.ts'
 import type { Form } from './form.ts'
 import { EDITING, isUnderway } from './form-machine.ts'
 import { NO_DRAFT } from './form-values.ts'
@@ -17,7 +18,6 @@ export function useForm<Values extends Fields, Result>(
   form: Form<Values, Result>,
   observer: Observer<Values, Result> = {},
 ) {
-  useCommand('reset', form.reset)
   // A server knows no draft, so until the first effect there is none.
   const values = useStore(form.$values, { ssr: () => form.initial })
   const state = useStore(form.$state, { ssr: () => EDITING })
@@ -27,6 +27,17 @@ export function useForm<Values extends Fields, Result>(
 
   const fieldError = state.at === 'editing' ? state.fieldError : null
   const ref = useFocusOnInvalid(fieldError)
+  /** Reads the fields, because a password manager may have filled them in without an event. */
+  const read = useCallback(() => {
+    const isOwn = (name: string): name is FieldOf<Values> => Object.hasOwn(form.initial, name)
+    for (const control of ref.current?.elements ?? [])
+      if (isField(control) && isOwn(control.name)) form.change(control.name, control.value)
+  }, [form, ref])
+  const reset = useCallback(() => {
+    read()
+    form.reset()
+  }, [form, read])
+  useCommand('reset', reset)
   useEffect(() => {
     if (ref.current && isInUse(ref.current)) form.leaveDraft()
   }, [form, ref])
@@ -51,9 +62,8 @@ export function useForm<Values extends Fields, Result>(
     bind(field: FieldOf<Values>) {
       return {
         name: field,
-        value: values[field],
-        onChange: ({ currentTarget }: ChangeEvent<HTMLElement & { value: string }>) =>
-          form.change(field, currentTarget.value),
+        value: values[field] ?? '',
+        onText: (text: string) => form.change(field, text),
         'aria-invalid': fieldError?.field === field ? (true as const) : undefined,
       }
     },
@@ -62,8 +72,11 @@ export function useForm<Values extends Fields, Result>(
       noValidate: true,
       ref,
       'data-draft': form.draftName,
+      // The browser resets the fields after the event.
+      onReset: () => void setTimeout(read),
       onSubmit(event: FormEvent) {
         event.preventDefault()
+        read()
         form.submit(own)
       },
     },

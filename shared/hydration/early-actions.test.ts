@@ -65,7 +65,7 @@ test.each([
     if (isHeldBy === 'script') pressEnter()
     const held = new HeldActions(root)
     if (isHeldBy === 'held') pressEnter()
-    expect(held.isWaiting()).toBe(true)
+    expect(held.isTouched()).toBe(true)
     if (isMember) root.querySelector('button')?.removeAttribute('disabled')
     await held.repeat()
     expect(sent).toBe(isMember ? 1 : 0)
@@ -79,7 +79,7 @@ test('leaves links, forms with an address, and the rest of the page to the brows
   expect(press(root, 'a')).toBe(false)
   expect(press(root, 'form button')).toBe(false)
   expect(press(document.body, ':scope > button')).toBe(false)
-  expect(new HeldActions(root).isWaiting()).toBe(false)
+  expect(new HeldActions(root).isTouched()).toBe(false)
 })
 
 test('tells a user who clicks, once, that the script of the page can’t be loaded', () => {

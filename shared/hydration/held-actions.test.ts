@@ -18,101 +18,22 @@ test('leaves the focus inside a nested element to that element', async () => {
   }
   expect(touches).toBe(2)
   expect(held.isTouched()).toBe(true)
-  expect(held.isWaiting()).toBe(false)
   await held.repeat()
   expect(nested.activeElement).toBe(nested.querySelector('textarea'))
 })
 
-/** Types a letter as a browser does, with events before and after. */
-function press(field: HTMLInputElement, letter: string): void {
-  field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
-  field.value += letter
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-test('a draft that React shows does not replace the text typed before, when the field loses the focus', async () => {
-  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
-  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
-  if (!root || !field) throw new Error('no field')
-  const held = new HeldActions(root)
-  field.value = 'Two valves'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.value = 'A draft'
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-  await held.repeat()
-  expect(field.value).toBe('Two valves')
-})
-
-test('text of several lines stays, though React resets the field between its events', async () => {
-  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
-  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
-  if (!root || !field) throw new Error('no field')
-  const held = new HeldActions(root)
-  const input = () => field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
-  field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
-  field.value = 'Two valves,\nCIF Labuan'
-  input()
-  field.value = ''
-  input()
-  input()
-  await held.repeat()
-  expect(field.value).toBe('Two valves,\nCIF Labuan')
-})
-
-test('a reader who empties a field again leaves it empty', async () => {
-  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
-  const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
-  if (!root || !field) throw new Error('no field')
-  const held = new HeldActions(root)
-  for (const text of ['Two valves', '']) {
-    field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
-    field.value = text
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
-  await held.repeat()
-  expect(field.value).toBe('')
-})
-
-test('letters typed while React resets a field follow the earlier ones', async () => {
+test('a field that takes the place of another gets its text and its selection once', async () => {
   document.body.innerHTML = '<main><input></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('input')]
   if (!root || !field) throw new Error('no field')
   const held = new HeldActions(root)
-  for (const letter of 'Deliv') press(field, letter)
-  field.value = ''
-  for (const letter of 'ered') press(field, letter)
-  expect(field.value).toBe('Delivered')
-  await held.repeat()
-  expect(field.value).toBe('Delivered')
-})
-
-test('a letter typed while React resets a field replaces the text that was selected', () => {
-  document.body.innerHTML = '<main><input></main>'
-  const [root, field] = [document.querySelector('main'), document.querySelector('input')]
-  if (!root || !field) throw new Error('no field')
-  const held = new HeldActions(root)
-  field.focus()
-  press(field, 'seals')
-  field.setSelectionRange(1, 4)
-  field.dispatchEvent(new Event('selectionchange', { bubbles: true }))
-  field.value = ''
-  field.dispatchEvent(new Event('selectionchange', { bubbles: true }))
-  field.dispatchEvent(new Event('beforeinput', { bubbles: true }))
-  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['seals', 1, 4])
-  held.end()
-})
-
-test('a redrawn field gets its text, so typing continues in it', async () => {
-  document.body.innerHTML = '<main><input></main>'
-  const root = document.querySelector('main')
-  const field = document.querySelector('input')
-  if (!root || !field) throw new Error('no field')
-  const held = new HeldActions(root)
-  for (const letter of 'Deliv') press(field, letter)
+  field.value = 'Deliver'
+  field.setSelectionRange(3, 5)
   const fresh = document.createElement('input')
   root.replaceChildren(fresh)
   held.restore()
-  for (const letter of 'ered') press(fresh, letter)
+  expect([fresh.value, fresh.selectionStart, fresh.selectionEnd]).toEqual(['Deliver', 3, 5])
+  fresh.value = 'Delivered'
   await held.repeat()
   expect(fresh.value).toBe('Delivered')
 })
@@ -125,16 +46,33 @@ test('a field that has the focus before any of our code counts as touched', () =
   expect(new HeldActions(root).isTouched()).toBe(true)
 })
 
-test('a field of a filled-in draft that the reader has emptied stays empty', async () => {
-  document.body.innerHTML = '<main><textarea name="message"></textarea></main>'
+test.each([
+  ['changed', 'Two valves', false, 1],
+  ['of a draft that the reader has emptied', '', true, 1],
+  ['left alone', '', false, 0],
+])('a field that was %s is told of when React listens', async (_, text, isFilled, times) => {
+  document.body.innerHTML =
+    '<main><textarea name="message"></textarea><select><option>A</option><option selected>B</option></select></main>'
   const [root, field] = [document.querySelector('main'), document.querySelector('textarea')]
   if (!root || !field) throw new Error('no field')
-  window.tradeFilledRoots = new Set([root])
+  if (isFilled) window.tradeFilledRoots = new Set([root])
+  field.value = text
   const held = new HeldActions(root)
-  field.value = 'The draft that React shows'
+  const told: string[] = []
+  field.addEventListener('input', () => told.push(field.value))
   await held.repeat()
-  expect(field.value).toBe('')
+  expect(told).toEqual(Array(times).fill(text))
+  expect(field.value).toBe(text)
   delete window.tradeFilledRoots
+})
+
+test('a choice counts once it differs from the served one', async () => {
+  document.body.innerHTML = '<main><select><option>A</option><option selected>B</option></select></main>'
+  const [root, field] = [document.querySelector('main'), document.querySelector('select')]
+  if (!root || !field) throw new Error('no field')
+  expect(new HeldActions(root).isTouched()).toBe(false)
+  field.value = 'A'
+  expect(new HeldActions(root).isTouched()).toBe(true)
 })
 
 test.each([

@@ -1,26 +1,21 @@
+import { forgetDrafts, showsDrafts } from '#shared/forms/early-drafts.ts'
 import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
-import { showsDrafts } from './early-drafts.ts'
-import { type Field, handOver, isField, write } from './entered-text.ts'
+import { carryOver, type Field, fieldsIn, isEntered, isField, keepCaret } from './entered.ts'
 import { type HeldAction, repeatAction, showNoMore, wordsOf } from './held-action.ts'
 
-const types =
-  'click submit keydown beforeinput textInput input change focusin focusout selectionchange'.split(' ')
+const types = 'click submit keydown textInput input focusin focusout'.split(' ')
 
-/** Holds the clicks, submits and texts of a reader in served content, and repeats them as soon as react-dom listens. */
+/** Holds the clicks and submits of a reader in served content, and repeats them as soon as react-dom listens. */
 export class HeldActions {
   readonly #root: Element
   /** Hears events before react-dom, which stops them on the way to content that it has not hydrated. */
   readonly #around: Node
   onTouch = (): void => {}
   readonly #actions: HeldAction[] = []
-  /** The text of each field that the reader has changed. A rendering may reset it. */
-  readonly #texts = new Map<Field, string>()
+  /** As they were served, until a rendering has replaced them. */
+  #fields: readonly Field[]
   #focused: Element | undefined
-  /** The last selection in a field, which a rendering that resets the field loses. */
-  #selection: readonly [field?: Field, start?: number | null, end?: number | null] = []
-  /** True from the event before an input until the first after it. */
-  #isEdited = false
-  #isTouched = false
+  #isTouched: boolean
   #isIgnoring = false
 
   constructor(root: Element) {
@@ -32,12 +27,9 @@ export class HeldActions {
     const early = window.tradeEarlyActions
     // A form of the page may have this name.
     for (const action of (early instanceof Map && early.get(root)) || []) this.#holdAction(...action)
-    // A draft that was filled in counts as typed, also where the reader has emptied the field since.
-    const isFilled = showsDrafts(root)
-    for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-      const isDrafted = isFilled && field.type !== 'file'
-      if (isDrafted || field.value !== field.defaultValue) this.#texts.set(field, field.value)
-    }
+    this.#fields = fieldsIn(root)
+    for (const field of this.#fields) if (field instanceof HTMLTextAreaElement) keepCaret(field)
+    this.#isTouched = this.#focused !== undefined || this.#actions.length > 0 || this.#entered().length > 0
   }
 
   #holdAction(type: string, target: Element, shown: Animation | undefined): void {
@@ -46,11 +38,7 @@ export class HeldActions {
   }
 
   isTouched(): boolean {
-    return this.#isTouched || this.isWaiting() || this.#focused !== undefined
-  }
-
-  isWaiting(): boolean {
-    return this.#actions.length > 0 || this.#texts.size > 0
+    return this.#isTouched
   }
 
   refuse(message: string): void {
@@ -65,44 +53,45 @@ export class HeldActions {
     this.#root.appendChild(note)
   }
 
-  /** Shows the typed texts again after a rendering, and gives the focus to what has replaced the focused element. */
+  /** The fields that the reader, or a draft, has changed. A draft that was filled in counts also where it was emptied. */
+  #entered(): Field[] {
+    const isFilled = showsDrafts(this.#root)
+    return this.#fields.filter(field => isEntered(field) || (isFilled && field.type !== 'file'))
+  }
+
+  /** Gives text and focus to the elements that a rendering has put in place of others. */
   restore(): void {
-    for (const [field, text] of this.#texts) {
+    for (const field of this.#entered()) {
       const now = this.#now(field)
-      if (!isField(now) || now.value === text) continue
-      write(text, now)
-      const [selected, start, end = null] = this.#selection
-      // Browsers tell none for numbers and dates.
-      if (selected === field && start != null && 'defaultValue' in now) now.setSelectionRange(start, end)
+      if (now !== field && isField(now)) carryOver(field, now)
     }
+    this.#fields = fieldsIn(this.#root)
     if (this.#focused?.isConnected !== false) return
     const now = this.#now(this.#focused)
     this.#focused = now
     if (now instanceof HTMLElement) this.#ignore(() => now.focus())
   }
 
-  /** Repeats everything that is held, each action in a task of its own like a reader's, and ends. */
+  /** Tells React of what was entered, repeats the held actions, each in a task of its own like a reader's, and ends. */
   async repeat(): Promise<void> {
-    // React has come to rest then; earlier, it would reset a field to the value that it knows.
-    await nextTask()
     this.restore()
-    while (this.isWaiting()) {
-      for (const [field, text] of this.#texts) {
-        this.#texts.delete(field)
-        const now = this.#now(field)
-        if (isField(now)) this.#ignore(() => handOver(text, now))
-      }
-      const action = this.#actions.shift()
+    for (const field of this.#entered()) {
+      const type = field.type === 'file' ? 'change' : 'input'
+      this.#ignore(() => field.dispatchEvent(new Event(type, { bubbles: true })))
+    }
+    await nextTask()
+    for (let action = this.#actions.shift(); action; action = this.#actions.shift()) {
+      const { target } = action
+      this.#ignore(() => repeatAction(action, this.#now(target)))
       await nextTask()
-      if (action) this.#ignore(() => repeatAction(action, this.#now(action.target)))
     }
     this.end()
   }
 
   /** Empties the fields, because their text belongs to a member who has signed out. */
   forgetTexts(): void {
-    for (const field of this.#texts.keys()) if ('defaultValue' in field) write(field.defaultValue, field)
-    this.#texts.clear()
+    for (const field of this.#entered()) if ('defaultValue' in field) field.value = field.defaultValue
+    forgetDrafts(this.#root)
   }
 
   #ignore(act: () => void): void {
@@ -127,39 +116,25 @@ export class HeldActions {
     this.onTouch()
   }
 
+  /** Returns true if the event touches the content. */
   #isHeld(event: Event, target: Element): boolean {
     const { type } = event
-    if (type === 'selectionchange') {
-      if (isField(target) && 'defaultValue' in target && this.#texts.get(target) === target.value)
-        this.#selection = [target, target.selectionStart, target.selectionEnd]
-      return false
-    }
     if (type === 'focusout') {
       // A focus that goes nowhere may mean that React removes the field.
       if (event instanceof FocusEvent && event.relatedTarget) this.#focused = undefined
       return false
     }
-    if (type === 'beforeinput' || type === 'textInput' || type === 'keydown') {
-      // React may have reset the field, and the next letter or cut must apply to the text typed before.
-      this.restore()
+    if (type === 'textInput') {
       // React would hydrate at once, and may replace the field before the text has come into it.
-      if (type !== 'keydown') event.stopImmediatePropagation()
-      this.#isEdited = type !== 'keydown'
-      return this.#isUnreadySubmit(event, target)
+      event.stopImmediatePropagation()
+      return false
     }
+    if (type === 'keydown') return this.#isUnreadySubmit(event, target)
     if (type === 'focusin') {
       // If the focused element is gone, React itself moves the focus to the element around it.
       if (this.#focused?.isConnected !== false) this.#focused = target
-    } else if (type === 'input' || type === 'change') {
-      if (!isField(target)) return false
-      // A field that loses the focus may show the draft that React has rendered, and not the text typed before.
-      const hasText = 'defaultValue' in target && this.#texts.has(target)
-      // Text of several lines comes with several events, and React may reset the field after the first.
-      const isReset =
-        hasText && !this.#isEdited && 'inputType' in event && target.value === target.defaultValue
-      this.#isEdited = false
-      if (!isReset && (type === 'input' || !hasText)) this.#texts.set(target, target.value)
-    } else {
+    } else if (type === 'input') return isField(target)
+    else {
       const control = type === 'click' ? target.closest(CONTROLS) : target
       // A form's own button sends the form, which is a `submit` event, as with Enter.
       if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
@@ -172,8 +147,8 @@ export class HeldActions {
   }
 
   #isUnreadySubmit(event: Event, target: Element): boolean {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !isField(target)) return false
-    const form = target.localName === 'input' && target.type !== 'file' ? target.form : null
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return false
+    const form = target instanceof HTMLInputElement && target.type !== 'file' ? target.form : null
     const button = form?.querySelector(UNREADY)
     if (!form || !button) return false
     this.#holdAction('submit', form, showHeld(button))

@@ -11,6 +11,7 @@ import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { recordEvents } from '#shared/testing/recorded-events.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
+import { useOwnText } from '#shared/ui/own-text.ts'
 import { createRoot } from './root.ts'
 
 /** Has one of each control that may be used before it is hydrated, and reports the effects. */
@@ -18,6 +19,7 @@ function Greeting({ name }: { name: string }) {
   const [clicks, setClicks] = useState<string[]>([])
   const [text, setText] = useState('')
   const [sent, setSent] = useState('')
+  const own = useOwnText<HTMLInputElement>(text, setText)
   const user = useUser()
   useReady(true)
   return (
@@ -34,7 +36,7 @@ function Greeting({ name }: { name: string }) {
           {each}
         </button>
       ))}
-      <input aria-label="Text" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <input aria-label="Text" {...own} />
       <button type="submit">Send</button>
       <output>{JSON.stringify({ clicks, text, sent })}</output>
     </form>
@@ -155,19 +157,6 @@ test.each([
   await served.live()
   await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: left }))
   expect(served.find<HTMLInputElement>('input').value).toBe(left)
-})
-
-test('the text of a member who signs out as the element becomes live', async () => {
-  keepUser({ id: 7, name: 'Aisyah', image: '', token: 't', email: '' })
-  const served = serve()
-  served.find<HTMLInputElement>('input').value = 'Berth 3'
-  served.define()
-  const becameLive = new MutationObserver(forgetUser)
-  becameLive.observe(served.root, { attributeFilter: ['data-served'] })
-  await served.live()
-  becameLive.disconnect()
-  await vi.waitFor(() => expect(outcome(served)).toMatchObject({ text: '' }))
-  expect(served.find<HTMLInputElement>('input').value).toBe('')
 })
 
 test('the draft of a member who signed out before any of our code has loaded is gone', async () => {

@@ -108,8 +108,9 @@ class ServedRoot {
     live: () => {
       delete this.#container.dataset.served
       if (this.#element !== this.#hydrated) this.#root?.render(this.#content())
-      // A member who signs out meanwhile takes the texts along.
-      void this.#held.repeat().then(this.#stopFollowing)
+      void this.#held.repeat()
+      // From now on, forms follow their owner themselves.
+      this.#stopFollowing()
     },
     removed: () => {
       this.#stopFollowing()

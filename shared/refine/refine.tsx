@@ -116,9 +116,7 @@ function Sorting({ term, chosen, go, arrangement, arrange }: Props) {
       label={searchExtensions ? t.sort : t.sortHere}
       value={sort}
       hint={arrangement?.byName ? t.sortedHere : undefined}
-      onChange={({ target }) =>
-        choose((searchExtensions ? sorts : sortsHere)[target.selectedIndex] ?? 'relevance')
-      }
+      onText={chosen => choose(sorts.find(each => each === chosen) ?? 'relevance')}
     >
       {(searchExtensions ? sorts : sortsHere).map(each => (
         <option key={each} value={each}>
@@ -140,7 +138,7 @@ function Grouping({ tab, arrangement, arrange }: Props) {
       label={t.group}
       value={arrangement?.groupBy ?? ''}
       hint={arrangement?.groupBy && t.groupedHere}
-      onChange={({ target }) => arrange({ byName, groupBy: groupings.find(each => each === target.value) })}
+      onText={chosen => arrange({ byName, groupBy: groupings.find(each => each === chosen) })}
     >
       {labels.map((label, index) =>
         // Companies can't be grouped by company, which would be their own name.

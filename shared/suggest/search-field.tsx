@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useAttributeState } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { hrefTo } from '#shared/routes/links.ts'
+import { useOwnText } from '#shared/ui/own-text.ts'
+import { useSearchText } from '#shared/ui/search-text.ts'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import css from './search-field.css?inline'
 import { suggestMessages } from './suggest.messages.ts'
@@ -13,8 +14,8 @@ import { Suggestions } from './suggestions.tsx'
 export function SearchField({ keyword }: { keyword: string }) {
   const t = useStore(suggestMessages)
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, type] = useAttributeState('keyword', keyword)
+  const [typed, type] = useSearchText(keyword)
+  const own = useOwnText<HTMLInputElement>(typed, type)
   useLateStyles(css)
   // Renders again when the configured storefront changes.
   useStore($config)
@@ -31,7 +32,7 @@ export function SearchField({ keyword }: { keyword: string }) {
         onSubmit={search}
       >
         <input
-          ref={field}
+          {...own}
           type="search"
           name="keyword"
           className="input"
@@ -39,14 +40,12 @@ export function SearchField({ keyword }: { keyword: string }) {
           placeholder={t.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          value={typed}
-          onChange={event => type(event.target.value)}
         />
         <button type="submit" className="button">
           {t.go}
         </button>
       </form>
-      <Suggestions field={field} typed={typed} />
+      <Suggestions field={own.ref} typed={typed} />
     </>
   )
 }

@@ -1,40 +1,54 @@
-import { type ComponentPropsWithoutRef, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { useOwnLines, useOwnText } from './own-text.ts'
 
 type Labelled = { label: string; hint?: string | undefined }
 
+/** `onText` gets what is entered. `value` is written into the field when it becomes something else (own-text.ts). */
+type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = Labelled & {
+  value?: string | undefined
+  onText?: (text: string) => void
+} & Omit<ComponentPropsWithoutRef<Tag>, 'value' | 'defaultValue' | 'onInput'>
+
 /** A labelled native input, as password managers and screen readers expect. */
-export function TextField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
-  return <Field tag="input" {...props} />
+export function TextField({ label, hint, value, onText, ...input }: FieldProps<'input'>) {
+  const own = useOwnText<HTMLInputElement>(value, onText)
+  return <Labels {...{ label, hint }}>{labels => <input {...own} {...input} {...labels} />}</Labels>
 }
 
 /** A field for an e-mail address, which no keyboard should correct. */
-export function EmailField(props: Labelled & ComponentPropsWithoutRef<'input'>) {
+export function EmailField(props: FieldProps<'input'>) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
 /** A field for text of several lines. */
-export function TextAreaField(props: Labelled & ComponentPropsWithoutRef<'textarea'>) {
-  return <Field tag="textarea" {...props} />
+export function TextAreaField({ label, hint, value, onText, ...area }: FieldProps<'textarea'>) {
+  const own = useOwnLines(value, onText)
+  return <Labels {...{ label, hint }}>{labels => <textarea {...own} {...area} {...labels} />}</Labels>
 }
 
 /** A field for one of a few choices. */
-export function SelectField(props: Labelled & ComponentPropsWithoutRef<'select'>) {
-  return <Field tag="select" {...props} />
+export function SelectField({ label, hint, value, onText, ...select }: FieldProps<'select'>) {
+  const own = useOwnText<HTMLSelectElement>(value, onText)
+  return <Labels {...{ label, hint }}>{labels => <select {...own} {...select} {...labels} />}</Labels>
 }
 
-function Field({
-  tag: Control,
-  label,
-  hint,
-  ...control
-}: Labelled & { tag: 'input' | 'textarea' | 'select' }) {
+type Labels = { id: string; className: string; 'aria-describedby'?: string }
+
+function Labels({ label, hint, children }: Labelled & { children: (labels: Labels) => ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`
   const described = hint ? { 'aria-describedby': hintId } : {}
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <Control {...control} {...described} id={id} className="input" />
+      {children({ id, className: 'input', ...described })}
       {hint && (
         <span className="hint" id={hintId}>
           {hint}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useCommand } from '#shared/element/host.ts'
 import { late, useLate } from '#shared/element/late.tsx'
+import { useOwnLines } from '#shared/ui/own-text.ts'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
 import { LONGEST } from './chat-draft.ts'
@@ -21,11 +22,12 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
   const part = useLate(about !== '' && aboutPart)
   // Only an opening that the member can see is sent.
   const opening = part ? part.openingOf(about) : ''
-  const field = useRef<HTMLTextAreaElement>(null)
+  const own = useOwnLines(draft, text => $draft.set(text))
+  const field = own.ref
   useCommand('reset', () => $draft.set(''))
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+  }, [field, takesFocus])
 
   const send = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
@@ -48,9 +50,7 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
       )}
       <textarea
         name="message"
-        value={draft}
-        onChange={event => $draft.set(event.currentTarget.value)}
-        ref={field}
+        {...own}
         className="input"
         rows={1}
         maxLength={LONGEST - opening.length}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
+import { useOwnText } from '#shared/ui/own-text.ts'
 import type { Conversation } from './conversations.ts'
 import css from './list-parts.css?inline'
 import { listPartsMessages } from './list-parts.messages.ts'
@@ -20,6 +21,7 @@ export function conversationsNamed(
 type FinderProps = { sought: string; found: readonly Conversation[]; onSeek: (sought: string) => void }
 
 export function Finder({ sought, found, onSeek }: FinderProps) {
+  const own = useOwnText<HTMLInputElement>(sought, onSeek)
   const t = useStore(listPartsMessages)
   useLateStyles(css)
   return (
@@ -27,11 +29,10 @@ export function Finder({ sought, found, onSeek }: FinderProps) {
       <input
         type="search"
         className="input"
-        value={sought}
+        {...own}
         aria-label={t.find}
         placeholder={t.find}
         autoComplete="off"
-        onChange={({ currentTarget }) => onSeek(currentTarget.value)}
       />
       <p className="none-found muted small" role="status">
         {found.length === 0 && t.noneFound}

@@ -11,6 +11,7 @@ import { $user } from '#shared/session/session.ts'
 import { requestChat } from '#shared/stores/chat-request.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
+import { useOwnLines } from '#shared/ui/own-text.ts'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { createDraft, LONGEST } from './chat-draft.ts'
@@ -25,7 +26,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
   const tVisitor = useStore(visitorChatMessages)
   const tSignIn = useStore(signInMessages)
   const [$draft] = useState(() => createDraft('visitor', keyWith(companyId)))
-  const draft = useStore($draft)
+  const own = useOwnLines(useStore($draft), text => $draft.set(text))
   const { hasFallback } = useHost()
   // Becoming ready would remove the host's own content for visitors.
   useReady(!hasFallback)
@@ -57,8 +58,7 @@ export function VisitorChat({ companyId }: { companyId: number }) {
         <form className="composer" part="composer" noValidate onSubmit={event => event.preventDefault()}>
           <textarea
             name="message"
-            value={draft}
-            onChange={event => $draft.set(event.currentTarget.value)}
+            {...own}
             className="input"
             rows={1}
             maxLength={LONGEST}

@@ -65,3 +65,52 @@ test('the keyword of the host fills the box, and a new one replaces the typed te
   screen.element.removeAttribute('keyword')
   await expect.poll(() => box(screen).value).toBe('')
 })
+
+/** Answers searches as a page does that shows their results later. */
+async function mountLate(html: string) {
+  const screen = await mount(html)
+  watchSubmits(screen)
+  const search = async (words: string) => {
+    const whole = { initialSelectionStart: 0, initialSelectionEnd: box(screen).value.length }
+    await screen.user.type(box(screen), `${words}{Enter}`, whole)
+  }
+  const arrive = async (keyword: string) => {
+    screen.element.setAttribute('keyword', keyword)
+    // Elements render again in a later task.
+    await screen.user.keyboard('{Shift}')
+  }
+  return { screen, search, arrive }
+}
+
+test('words typed after a search stay when its keyword arrives, and the next keyword replaces them', async () => {
+  const { screen, search, arrive } = await mountLate('<trade-menu keyword="pump"></trade-menu>')
+  await search('ball ')
+  await screen.user.type(box(screen), 'valve')
+  await arrive('ball')
+  await screen.user.type(box(screen), 's')
+  expect(box(screen).value).toBe('ball valves')
+  screen.element.setAttribute('keyword', 'ball')
+  await expect.poll(() => box(screen).value).toBe('ball')
+})
+
+test('of two searches, the keyword of the first replaces nothing', async () => {
+  const { screen, search, arrive } = await mountLate('<trade-menu></trade-menu>')
+  await search('pump')
+  await search('pipe')
+  await arrive('pump')
+  expect(box(screen).value).toBe('pipe')
+  await screen.user.type(box(screen), 's')
+  await arrive('pipe')
+  expect(box(screen).value).toBe('pipes')
+  screen.element.setAttribute('keyword', 'pump')
+  await expect.poll(() => box(screen).value).toBe('pump')
+})
+
+test('words typed before another link asked for a keyword are replaced', async () => {
+  const { screen } = await mountLate('<trade-menu></trade-menu>')
+  await screen.user.type(box(screen), 'pump')
+  const detail = { route: 'search', params: {}, query: { keyword: 'pipe' }, href: '' }
+  document.dispatchEvent(new CustomEvent('trade-navigate', { detail }))
+  screen.element.setAttribute('keyword', 'pipe')
+  await expect.poll(() => box(screen).value).toBe('pipe')
+})

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { useAttributeState } from '#shared/element/host.ts'
 import { Place } from '#shared/places/places.tsx'
 import { hrefTo } from '#shared/routes/links.ts'
 import { Icon } from '#shared/ui/icon.tsx'
+import { useOwnText } from '#shared/ui/own-text.ts'
+import { useSearchText } from '#shared/ui/search-text.ts'
 import { useNavigate } from '#shared/ui/use-navigate.ts'
 import { menuMessages } from './menu.messages.ts'
 
@@ -12,8 +13,8 @@ import { menuMessages } from './menu.messages.ts'
 export function SearchBox({ keyword }: { keyword: string }) {
   const t = useStore(menuMessages)
   const navigate = useNavigate()
-  const [typed, type] = useAttributeState('keyword', keyword)
-  const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useSearchText(keyword)
+  const own = useOwnText<HTMLInputElement>(typed, type)
   // Renders again when the configured storefront changes.
   useStore($config)
   const search = (event: FormEvent): void => {
@@ -30,21 +31,19 @@ export function SearchBox({ keyword }: { keyword: string }) {
         onSubmit={search}
       >
         <input
-          ref={field}
+          {...own}
           type="search"
           name="keyword"
           aria-label={t.searchLabel}
           placeholder={t.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
-          value={typed}
-          onChange={event => type(event.target.value)}
         />
         <button type="submit" aria-label={t.search}>
           <Icon path="M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5" />
         </button>
       </form>
-      <Place name="below-search" {...{ field, typed }} />
+      <Place name="below-search" {...{ field: own.ref, typed }} />
     </>
   )
 }

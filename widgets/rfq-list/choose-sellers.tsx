@@ -41,12 +41,7 @@ function Chooser({ line }: { line: RfqLine }) {
   return (
     <div className="chooser">
       <form className="row" onSubmit={search}>
-        <TextField
-          label={t.searchFor}
-          type="search"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <TextField label={t.searchFor} type="search" value={typed} onText={setTyped} />
         <button type="submit" className="button">
           {t.searchAgain}
         </button>

@@ -105,7 +105,7 @@ function LineField({ line, name, ...field }: LineFieldProps) {
       label={t[name]}
       name={name}
       value={value}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      onText={text => change({ [name]: text })}
     />
   )
 }

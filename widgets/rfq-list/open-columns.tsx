@@ -30,9 +30,9 @@ export function OpenColumns({ asked, columns, nameOf, examplesOf, onChoose }: Pr
             <SelectField
               key={role}
               label={t[`rfqList.ask.${role}`]}
-              value={chosen ?? (some.some(isOpen) ? '' : NONE)}
+              value={some.some(isOpen) && chosen === undefined ? '' : `${chosen ?? NONE}`}
               aria-invalid={some.some(isOpen) || undefined}
-              onChange={({ currentTarget: { value } }) =>
+              onText={value =>
                 onChoose(
                   value === NONE
                     ? new Map(some.map(({ at }) => [at, 'leaveOut']))
@@ -60,7 +60,7 @@ export function OpenColumns({ asked, columns, nameOf, examplesOf, onChoose }: Pr
             hint={examplesOf(each.at)}
             value={columns[each.at]?.role ?? ''}
             aria-invalid={isOpen(each) || undefined}
-            onChange={({ currentTarget: { value } }) => {
+            onText={value => {
               const role = ROLES.find(one => one === value)
               if (role) onChoose(new Map([[each.at, role]]))
             }}

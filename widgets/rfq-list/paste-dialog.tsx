@@ -107,11 +107,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
           </button>
         )}
         {file && file.grids.length > 1 && (
-          <SelectField
-            label={t.sheet}
-            value={at}
-            onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
-          >
+          <SelectField label={t.sheet} value={`${at}`} onText={chosen => setAt(Number(chosen))}>
             {file.grids.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}

@@ -40,7 +40,7 @@ export function PastedText({ text, onChange }: Props) {
       hint={t.pasteHint}
       value={text}
       onPaste={paste}
-      onChange={({ currentTarget: { value } }) => {
+      onText={value => {
         onChange({ text: value }, isPasting.current && isList(value))
         isPasting.current = false
       }}

@@ -52,8 +52,8 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
         <SelectField
           label={t.rowsShown}
           value={view}
-          onChange={({ currentTarget }) => {
-            setView(VIEWS.find(each => each === currentTarget.value) ?? 'all')
+          onText={chosen => {
+            setView(VIEWS.find(each => each === chosen) ?? 'all')
             setMost(STEP)
           }}
         >

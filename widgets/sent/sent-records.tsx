@@ -56,13 +56,7 @@ export function SentRecords({ user }: { user: User }) {
       </div>
       {records.length > 0 && (
         <div className="search controls">
-          <TextField
-            label={t.search}
-            type="search"
-            autoComplete="off"
-            value={words}
-            onChange={({ currentTarget }) => search(currentTarget.value)}
-          />
+          <TextField label={t.search} type="search" autoComplete="off" value={words} onText={search} />
         </div>
       )}
       <p className="muted controls total" role="status" tabIndex={-1} ref={status}>

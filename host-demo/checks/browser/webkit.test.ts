@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { type Listening, listen } from '#host-demo/site/server/listen.ts'
 import { forms, pdf } from './forms.ts'
+import { type HeldScripts, startHeldScripts } from './held-scripts.ts'
 import { User } from './hosts/user.ts'
 import { ownMarket } from './own-market.ts'
 import { names, userOf } from './sign-in.ts'
@@ -276,27 +276,10 @@ function placeOfLink(): [number, number] {
 }
 
 describe('before the scripts of a page are here', () => {
-  /** The storefront, whose scripts wait. */
-  let site: Listening
-  let letPass = (): void => {}
+  let site: HeldScripts
   beforeAll(async () => {
-    const held = new Promise<void>(resolve => {
-      letPass = resolve
-    })
-    site = await listen(
-      async request => {
-        const { pathname, search } = new URL(request.url)
-        if (pathname.startsWith('/chunks/')) await held
-        const { method, headers } = request
-        const body = method === 'GET' ? null : await request.arrayBuffer()
-        const answer = await fetch(url + pathname + search, { method, headers, body, redirect: 'manual' })
-        const { status } = answer
-        const type = answer.headers.get('content-type') ?? 'text/plain'
-        return new Response(await answer.arrayBuffer(), { status, headers: { 'content-type': type } })
-      },
-      0,
-      'PORT',
-    )
+    site = await startHeldScripts(url)
+    site.hold()
   })
   afterAll(() => site?.close())
 
@@ -304,12 +287,12 @@ describe('before the scripts of a page are here', () => {
     // A busy server sends a page that it can't render in time without content, and has it soon after.
     const served = async () => (await fetch(`${url}/search?keyword=valve`)).text()
     await expect.poll(served, soon).toContain('Results for')
-    await tab.open(`http://localhost:${site.port}/search?keyword=valve`)
+    await tab.open(`${site.url}/search?keyword=valve`)
     await user.sees('Results for')
     await user.type('Search the marketplace', ' ball')
     await user.sees('[valve ball]')
     await user.click('Sign In')
-    letPass()
+    site.letPass()
     await user.sees('Member Login')
     await tab.press('Escape')
     await user.sees('[valve ball]')

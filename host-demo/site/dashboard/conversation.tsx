@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
+import { useOwnLines } from '#shared/ui/own-text.ts'
 import { MessageBubble } from '#widgets/chat/message-bubble.tsx'
 import { dated } from '#widgets/chat/message-dates.ts'
 import { useStickToBottom } from '#widgets/chat/use-stick-to-bottom.ts'
@@ -94,11 +95,11 @@ function MessageLog({ conversation: { messages, with: other } }: { conversation:
 /** A text box for answers: Enter sends, Shift and Enter starts a new line. */
 function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
   const { text, at, error } = useStore($answer)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const own = useOwnLines(text, write)
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
     void send()
-    field.current?.focus()
+    own.ref.current?.focus()
   }
   const submitByEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
@@ -106,14 +107,12 @@ function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
   return (
     <form className="composer" noValidate onSubmit={submit}>
       <textarea
-        ref={field}
+        {...own}
         className="input"
         aria-label="Your message"
         rows={2}
         maxLength={4000}
         placeholder="Write a message"
-        value={text}
-        onChange={event => write(event.target.value)}
         onKeyDown={submitByEnter}
       />
       <button type="submit" className="button primary" disabled={at === 'sending'}>

@@ -117,7 +117,7 @@ function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
   const { name, label, hint, isRequired, isWide: _, type, ...rest } = field
   const shared = {
     ...{ name, label, hint: error ?? hint, value: typeof value === 'string' ? value : '' },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    onText: onChange,
     'aria-required': isRequired,
     'aria-invalid': error ? true : undefined,
   }
@@ -183,7 +183,7 @@ function RowsField({
               label={heading}
               value={row[column] ?? ''}
               maxLength={200}
-              onChange={({ currentTarget }) => onChange(changed(at, column, currentTarget.value))}
+              onText={text => onChange(changed(at, column, text))}
             />
           ))}
           <Button

@@ -32,7 +32,7 @@ export function NumberField({ field, typed, values, onChange, error }: Props) {
         autoComplete="off"
         aria-required={isRequired}
         aria-invalid={error ? true : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onText={onChange}
       />
       {choices.length > 0 && (
         <fieldset className="row readings">

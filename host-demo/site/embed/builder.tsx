@@ -60,12 +60,7 @@ export function Builder({ query }: { query: string }) {
         <p className="muted">{words.about}</p>
       </header>
       <form className="panel choices" aria-label={words.choose} onSubmit={event => event.preventDefault()}>
-        <SelectField
-          label={words.widget}
-          hint={definition?.summary}
-          value={tag}
-          onChange={event => choose(event.target.value)}
-        >
+        <SelectField label={words.widget} hint={definition?.summary} value={tag} onText={choose}>
           {tags.map(each => (
             <option key={each} value={each}>
               {embeddable[each].name}

@@ -8,12 +8,7 @@ type LookProps = { preset: string; onChange: (preset: string) => void }
 /** A field to choose one of our presets, or the usual look. */
 export function LookField({ preset, onChange }: LookProps) {
   return (
-    <SelectField
-      label={words.look}
-      hint={words.lookHint}
-      value={preset}
-      onChange={event => onChange(event.target.value)}
-    >
+    <SelectField label={words.look} hint={words.lookHint} value={preset} onText={onChange}>
       <option value="">{words.usual}</option>
       {Object.keys(presets).map(name => (
         <option key={name} value={name}>
@@ -37,7 +32,7 @@ export function ThemeField({ theme, onChange }: ThemeProps) {
       label={words.theme}
       hint={words.themeHint}
       value={theme}
-      onChange={event => onChange(themes.find(each => each === event.target.value) ?? '')}
+      onText={chosen => onChange(themes.find(each => each === chosen) ?? '')}
     >
       {themes.map(each => (
         <option key={each} value={each}>

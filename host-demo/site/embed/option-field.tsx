@@ -27,12 +27,7 @@ export function OptionField({ option, ownCompany, onChange }: OptionProps) {
   }
   if (kind === 'enum') {
     return (
-      <SelectField
-        label={label}
-        hint={description}
-        value={value}
-        onChange={event => onChange(name, event.target.value)}
-      >
+      <SelectField label={label} hint={description} value={value} onText={text => onChange(name, text)}>
         <option value="">
           {defaultValue === undefined ? words.usual : words.usualIs(String(defaultValue))}
         </option>
@@ -64,7 +59,7 @@ export function OptionField({ option, ownCompany, onChange }: OptionProps) {
       placeholder={defaultValue === undefined ? '' : String(defaultValue)}
       autoComplete="off"
       value={value}
-      onChange={event => onChange(name, event.target.value)}
+      onText={text => onChange(name, text)}
     />
   )
 }

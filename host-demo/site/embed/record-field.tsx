@@ -87,10 +87,10 @@ export function RecordField(props: RecordProps) {
         spellCheck={false}
         value={value}
         onClick={() => setOpen(true)}
-        onChange={event => {
-          onChange(event.target.value)
+        onText={text => {
+          onChange(text)
           // Anyone who types an id does not search for a name.
-          if (/^\d+$/.test(event.target.value)) close()
+          if (/^\d+$/.test(text)) close()
         }}
       />
       <p className="hidden-visually" role="status">

@@ -2,6 +2,7 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { inRendering } from '#shared/config/rendering.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { fillInDrafts } from '#shared/forms/early-drafts.ts'
 import {
   CONTROLS,
   FOR_MEMBERS,
@@ -11,7 +12,6 @@ import {
   UNREADY,
   UNTIL_LIVE,
 } from '#shared/hydration/early-actions.ts'
-import { fillInDrafts } from '#shared/hydration/early-drafts.ts'
 import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
 import type { RenderNested, Served } from '#shared/server/served-content.ts'
 import { startOf, stores } from '#shared/storage/device-records.ts'

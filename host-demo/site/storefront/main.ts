@@ -29,9 +29,14 @@ let chosen: string | undefined
 let chatPartner = ''
 let endHeading = (): void => {}
 let endMetadata = (): void => {}
+/** True if the reader has typed outside the screen since the last navigation, whose screen may come late. */
+let isTyping = false
 
 const router = createStorefrontRouter($config.get().storefront, { leaving, arrived })
 
+document.addEventListener('input', ({ target }) => {
+  isTyping ||= target instanceof Node && !main.contains(target)
+})
 interceptLinks(router)
 prefetchLinks(router)
 keepListsInUrl()
@@ -65,18 +70,20 @@ function leaving(): void {
 
 function arrived(destination: Destination, arrival: NavigationType): void {
   const scrollThere = scroll.arrived(arrival)
-  const moves = arrival === 'new' || arrival === 'back'
+  isTyping = false
+  // At once: on the screen, it would replace what the reader types until then.
+  showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
   const show = (): void => {
     endHeading()
     endMetadata()
     if (arrival === 'back') closeDialogs()
     const stays = renderScreen(main, destination)
     const known = stays ? textOf(findMainHeading(main)) : ''
-    showKeyword(destination.route === 'search' ? (destination.query.keyword ?? '') : '')
     setTitle(destination, known)
     setCanonical(destination)
     endMetadata = followMetadata(destination)
     scrollThere()
+    const moves = (arrival === 'new' || arrival === 'back') && !isTyping
     // Immediately, because the focused element may be gone.
     if (moves) main.focus({ preventScroll: true })
     endHeading = observeMainHeading(main, known, heading => {

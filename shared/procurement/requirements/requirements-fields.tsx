@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { SelectField, TextField } from '#shared/ui/field.tsx'
@@ -32,8 +32,7 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
   const bind = (field: Exclude<keyof Requirements, 'certificates' | 'acceptsAlternatives'>) => ({
     label: t[field],
     value: value[field],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ [field]: currentTarget.value }),
+    onText: (text: string) => onChange({ [field]: text }),
   })
   return (
     <div className="requirements">
@@ -88,7 +87,7 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
 type ChoiceProps = {
   label: string
   value: string
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  onText: (text: string) => void
   choices: readonly (readonly [code: string, name: string])[]
 }
 

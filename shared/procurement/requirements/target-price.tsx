@@ -27,7 +27,7 @@ export function TargetPrice({ price, currency, onChange }: Props) {
         hint={reading.at === 'read' ? hints.read(reading.value) : hints[reading.at]()}
         value={price}
         inputMode="decimal"
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onText={onChange}
       />
       {reading.at === 'doubt' && (
         <div className="row">

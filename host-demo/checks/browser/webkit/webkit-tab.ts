@@ -3,7 +3,10 @@ import { installProbe, PROBE_KEY } from '../hosts/page-probe.ts'
 import { askProbe, hideCaret, storeIn, type Tab } from '../hosts/tab.ts'
 import { startWebkit } from './webdriver.ts'
 
-const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C' } as const
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Left: '\uE012' },
+  ...{ Control: '\uE009', Shift: '\uE008' },
+}
 
 /**
  * What WebKit says of a request that ends because its page is left, and of a file that a busy machine uses late. If a
@@ -28,7 +31,8 @@ export type WebkitTab = Tab & {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>
-  press(key: keyof typeof KEYS): Promise<void>
+  /** Presses a key, while others are held. */
+  press(key: string, ...held: ('Control' | 'Shift')[]): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
   /** Gives a file on disk to the first file field of the page. */
@@ -114,8 +118,12 @@ export async function openWebkit({
     async type(text) {
       await typeKeys([...text])
     },
-    async press(key) {
-      await typeKeys([KEYS[key]])
+    async press(...keys: string[]) {
+      const [key = '', ...held] = keys.map(each => KEYS[each] ?? each)
+      const pressed = [...held, key]
+      const downs = pressed.map(value => ({ type: 'keyDown', value }))
+      const ups = pressed.toReversed().map(value => ({ type: 'keyUp', value }))
+      await act({ type: 'key', id: 'keyboard', actions: [...downs, ...ups] })
     },
     async shot() {
       await evaluate(hideCaret)

@@ -12,6 +12,12 @@ export function showsDrafts(root: Element): boolean {
   return filled instanceof Set && filled.has(root)
 }
 
+/** The fields of a root no longer show a draft. */
+export function forgetDrafts(root: Element): void {
+  const filled = window.tradeFilledRoots
+  if (filled instanceof Set) filled.delete(root)
+}
+
 /**
  * Shows the drafts of this device, and the member's name and e-mail, in the forms as a server has rendered them, before
  * anybody sees or touches a field.
@@ -46,6 +52,9 @@ export function fillInDrafts(storageKey: string, prefix: string, lifetime: numbe
     Boolean(member.token) &&
     (textOf(`${storageKey}:api`) ?? location.origin) === location.origin
   const fillIn = (form: HTMLFormElement, draft: string): void => {
+    const root = form.closest('.trade-root')
+    // The member may sign out before the form's code has loaded.
+    if (root && isMember) root.setAttribute('data-filled-for', `${member.id}`)
     const start = `${prefix}${isMember ? member.id : 'visitor'}:`
     for (const field of form.querySelectorAll<HTMLInputElement>('input[readonly][autocomplete]'))
       if (isMember) field.value = `${member[field.autocomplete] ?? ''}`
@@ -57,10 +66,7 @@ export function fillInDrafts(storageKey: string, prefix: string, lifetime: numbe
         field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file')
       if (!isText || typeof value !== 'string' || field.value !== field.defaultValue) continue
       field.value = value
-      const root = form.closest('.trade-root')
       if (root) filled.add(root)
-      // The member may sign out before the form's code has loaded.
-      if (root && isMember) root.setAttribute('data-filled-for', `${member.id}`)
     }
   }
   const look = (within: ParentNode): void => {

@@ -1,0 +1,4 @@
+import { describeTyping } from './typing/typing-tests.ts'
+import { webkitTypist } from './typing/webkit-typist.ts'
+
+describeTyping('WebKit', webkitTypist)
