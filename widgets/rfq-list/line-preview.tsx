@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Doubt, SheetLine } from '#shared/sheets/reading.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
+import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { ScrollArea } from './scroll-area.tsx'
 
@@ -63,7 +64,7 @@ export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
               <td className="short">
                 {quantity}
                 {doubts.includes('sharedQuantity') && <DoubtMark of="sharedQuantity" />}
-                {doubts.includes('quantity') && <DoubtMark of="quantity" />}
+                {doubts.includes('quantity') && <CheckQuantity />}
               </td>
               <td className="short">{unit}</td>
               {hasNotes && <td className="words">{note}</td>}
@@ -75,12 +76,12 @@ export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
   )
 }
 
-function DoubtMark({ of }: { of: Doubt }) {
+function DoubtMark({ of }: { of: Exclude<Doubt, 'quantity'> }) {
   const t = useStore(rfqListMessages)
   return (
     <span className="check error-text">
       <Icon path={icons.alert} />
-      {of === 'quantity' ? t.checkQuantity : t[`rfqList.doubt.${of}`]}
+      {t[`rfqList.doubt.${of}`]}
     </span>
   )
 }

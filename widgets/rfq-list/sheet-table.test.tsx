@@ -67,13 +67,21 @@ test('says what each row was taken for, with the number of the row in the sheet'
   await choose('What row 3 is', 'leaveOut')
   await screen.findAllByText('Only a size, number or code')
   await choose('What row 3 is', 'below')
-  await choose('What row 7 is', 'item')
-  await press(screen, 'Add to the list (3)')
+  await vi.waitFor(() => expect(screen.queryByText('Only a size, number or code')).toBeNull())
+  await press(screen, 'Add to the list (2)')
   expect(wanted()).toEqual([
     '4 | pcs | Gate valve, class 150, RF, 2"',
     '6 | pcs | Gate valve, class 150, RF, 3"',
-    '10 |  | Sub-total for valves',
   ])
+})
+
+test('a total can be a line after all, and two choices in a row both count', async () => {
+  const screen = await imported(text('Item\tQty', 'Valve\t4', 'Total station\t2', 'Total\t6'))
+  await screen.findByRole('button', { name: 'Add to the list (2)' })
+  await choose('What row 4 is', 'item')
+  await choose('What row 2 is', 'leaveOut')
+  await press(screen, 'Add to the list (2)')
+  expect(wanted()).toEqual(['2 |  | Total station', '6 |  | Total'])
 })
 
 test('another row can be the headings', async () => {
