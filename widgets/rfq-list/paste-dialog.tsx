@@ -101,7 +101,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
             type="button"
             className="button skip"
             data-first
-            onClick={() => goTo('.actions .primary:enabled') || goTo('.actions button')}
+            onClick={() => goTo('.actions .primary:not([disabled])') || goTo('.actions button')}
           >
             {t.skip}
           </button>
