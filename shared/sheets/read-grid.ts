@@ -67,8 +67,8 @@ function usedColumns(
   hasDecimalCommas: boolean,
 ): Columns {
   const roles = columns.map(({ role }) => role)
-  const places = new Map(ROLES.map(role => [role, [...roles.keys()].filter(at => roles[at] === role)]))
-  return { roles, placesOf: role => places.get(role) ?? [], names: headings?.names ?? null, hasDecimalCommas }
+  const byRole = new Map(ROLES.map(role => [role, [...roles.keys()].filter(at => roles[at] === role)]))
+  return { roles, placesOf: role => byRole.get(role) ?? [], names: headings?.names ?? null, hasDecimalCommas }
 }
 
 /** Returns the columns as they are proposed, with the buyer's choices. */

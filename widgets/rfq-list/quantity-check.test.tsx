@@ -38,9 +38,10 @@ test('the preview and the list show which quantities to check', async () => {
     'Lines or cells',
     'Item\tQty\tUOM\nGate valve\t1.000\tEA\nGlobe valve\t10-Dec\tEA\nGasket\t4\tEA',
   )
-  expect(await screen.findByRole('cell', { name: '1 Check the quantity' })).toBeTruthy()
-  expect(screen.getByRole('cell', { name: '10-Dec Check the quantity' })).toBeTruthy()
-  expect(screen.getByRole('cell', { name: '4' })).toBeTruthy()
+  const preview = screen.within(await screen.findByRole('region', { name: 'Preview' }))
+  expect(await preview.findByRole('cell', { name: '1 Check the quantity' })).toBeTruthy()
+  expect(preview.getByRole('cell', { name: '10-Dec Check the quantity' })).toBeTruthy()
+  expect(preview.getAllByRole('cell', { name: /Check the quantity/ })).toHaveLength(2)
   expect(screen.getByText(/Quantities to check: 2\./)).toBeTruthy()
   await press(screen, 'Add to the list (3)')
   await vi.waitFor(() => expect(screen.getAllByLabelText('Quantity')).toHaveLength(3))

@@ -30,7 +30,8 @@ const parts = {
   chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
   lists: shared('ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/refinement'),
   items: shared('api/items|stores/item-query'),
-  categories: shared('api/categories|stores/categories-query'),
+  // The menu needs both, and a file of 350 bytes is a needless request.
+  categories: shared('api/categories|stores/categories-query|ui/search-text'),
   search: shared('api/search\\.'),
   controls: shared('ui/field'),
   dialogs: shared('ui/(dialogs|dashboard-link)|dialogs/modal'),
