@@ -1,4 +1,4 @@
-import { isZone } from '#shared/days/day.ts'
+import { isZone } from '#shared/trade/day.ts'
 import { type MailServer, parseMailServer, parseOffice } from './mail/mail-server.ts'
 import { type Limits, limits } from './security/limits.ts'
 import { newToken } from './security/secrets.ts'

@@ -1,4 +1,4 @@
-import { forgetDrafts, showsDrafts } from '#shared/forms/early-drafts.ts'
+import { forgetDrafts, showsDrafts } from '#shared/storage/early-drafts.ts'
 import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
 import { carryOver, type Field, fieldsIn, isEntered, isField, keepCaret } from './entered.ts'
 import { type HeldAction, repeatAction, showNoMore, wordsOf } from './held-action.ts'

@@ -1,4 +1,4 @@
-import { namesDetail } from '#shared/trade-words/names-detail.ts'
+import { namesDetail } from '#shared/trade/names-detail.ts'
 import { type Heading, headingOf, isOfNumbers, isOtherAmount, isToBuy } from './heading-words.ts'
 import { amountIn, isCount, isRowNumber } from './numbers.ts'
 import type { ColumnReading, ColumnReason, Role } from './reading.ts'

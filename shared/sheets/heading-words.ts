@@ -1,4 +1,4 @@
-import { namesDetail } from '#shared/trade-words/names-detail.ts'
+import { namesDetail } from '#shared/trade/names-detail.ts'
 
 /*
  * The words of headings in English, Malay, Indonesian, German, French, Spanish, Portuguese, Polish and Chinese, in lower

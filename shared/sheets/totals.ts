@@ -1,4 +1,4 @@
-import { namesDetail } from '#shared/trade-words/names-detail.ts'
+import { namesDetail } from '#shared/trade/names-detail.ts'
 
 /** Words for a sum that no item has in its name. */
 const SUMS =

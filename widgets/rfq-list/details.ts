@@ -1,5 +1,5 @@
-import { type Code, codesIn } from '#shared/trade-words/codes.ts'
-import { type Figure, type FigureKind, figuresIn, states } from '#shared/trade-words/figures.ts'
+import { type Code, codesIn } from '#shared/trade/codes.ts'
+import { type Figure, type FigureKind, figuresIn, states } from '#shared/trade/figures.ts'
 
 export type Detail = Code['kind'] | FigureKind
 

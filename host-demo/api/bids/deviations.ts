@@ -1,5 +1,5 @@
-import { readPrice } from '#shared/numbers/money.ts'
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { readPrice } from '#shared/trade/money.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import { parseDelivery } from './delivery.ts'
 

@@ -1,4 +1,4 @@
-import { currencyDigits } from '#shared/numbers/money.ts'
+import { currencyDigits } from '#shared/trade/money.ts'
 import { type Decimal, decimalText, parseDecimal, plus, rounded, times } from './decimal.ts'
 
 type Priced = { price: string; priceBasis: 'unit' | 'lump sum' }

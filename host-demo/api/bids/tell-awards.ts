@@ -74,15 +74,22 @@ async function dueRequests(orm: Orm, stands: Date): Promise<Rfq[]> {
   )
 }
 
+type News = 'elsewhere' | 'reopened'
+
 /** Returns what the last event is to its seller, null if the seller heard it before. */
-function newsIn(events: readonly Event[]): 'elsewhere' | 'reopened' | null {
+function newsIn(events: readonly Event[]): News | null {
   const steps = sinceOtherStep(events)
-  const last = steps.at(-1)
-  const heard = steps.filter(({ toldAt }) => toldAt !== null)
-  const hasHeardElsewhere = heard.some(isElsewhere)
-  if (last && isElsewhere(last)) return hasHeardElsewhere ? null : 'elsewhere'
-  const hasHeardReopened = heard.some(({ action }) => action === 'revoke')
-  return hasHeardElsewhere && !hasHeardReopened ? 'reopened' : null
+  const heard = new Set<News>()
+  let news: News | null = null
+  for (const step of steps) {
+    // Steps that did not stand were not told. The others were, unless the seller had heard the same before.
+    if (step.toldAt === null && step !== steps.at(-1)) continue
+    const isReopened = step.action === 'revoke' && heard.has('elsewhere')
+    const found = isElsewhere(step) ? 'elsewhere' : isReopened ? 'reopened' : null
+    news = found && !heard.has(found) ? found : null
+    if (news) heard.add(news)
+  }
+  return news
 }
 
 /** Groups requests of the same buyer and company. */
@@ -97,7 +104,7 @@ function bySides(requests: readonly Rfq[]): [Rfq, ...Rfq[]][] {
   return [...groups.values()]
 }
 
-async function tell(orm: Orm, now: Date, news: 'elsewhere' | 'reopened', asked: [Rfq, ...Rfq[]]) {
+async function tell(orm: Orm, now: Date, news: News, asked: [Rfq, ...Rfq[]]) {
   const [{ id, memberId, companyId }] = asked
   const [buyer] = await orm
     .select({ name: member.name, email: member.email })

@@ -1,4 +1,4 @@
-import { endOfDay, LAST_ON_EARTH, lastZone } from '#shared/days/day.ts'
+import { endOfDay, LAST_ON_EARTH, lastZone } from '#shared/trade/day.ts'
 import { HttpError } from '../request/http-error.ts'
 
 /** The last day for quotations, and the zone in which the days of a request end. */

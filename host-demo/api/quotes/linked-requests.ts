@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { DAY_MS } from '#shared/days/day.ts'
+import { DAY_MS } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { rfq } from '../database/tables.ts'
 import type { RequestLink } from '../request/api.ts'

@@ -1,5 +1,5 @@
-import { zoneNames } from '#shared/days/day.ts'
-import { priceInMoney } from '#shared/numbers/money.ts'
+import { zoneNames } from '#shared/trade/day.ts'
+import { priceInMoney } from '#shared/trade/money.ts'
 import { dateFormat } from '#shared/ui/date.ts'
 
 type Priced = { price: string; currency: string; priceBasis: string }
@@ -20,8 +20,8 @@ const END = { at: 'end of the day', in: 'in' }
 
 /** Returns where and when a day ends: 'end of the day in Kuala Lumpur (UTC+8)'. */
 export function endText(day: string, zone: string, words = END): string {
-  const { place, offset } = zoneNames(day, zone)
-  return `${[words.at, ...(place ? [words.in, place] : [])].join(' ')} (${offset})`
+  const { city, offset } = zoneNames(day, zone)
+  return `${[words.at, ...(city ? [words.in, city] : [])].join(' ')} (${offset})`
 }
 
 /** Returns a day with the place where it ends: '27 Nov 2026, end of the day in Kuala Lumpur (UTC+8)'. */

@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { isZone } from '#shared/days/day.ts'
+import { isZone } from '#shared/trade/day.ts'
 import type { ApiContext } from '../request/api.ts'
 import { choiceField, dateField, type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'

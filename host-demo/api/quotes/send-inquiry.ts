@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayIn, lastZone } from '#shared/days/day.ts'
+import { dayIn, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import { written } from '../mail/language.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { dayIn, endOfDay, lastZone } from '#shared/days/day.ts'
+import { dayIn, endOfDay, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'

@@ -1,5 +1,5 @@
-import { currencyDigits, readPrice } from '#shared/numbers/money.ts'
-import { type Limits, type Reading, readNumber } from '#shared/numbers/typed-number.ts'
+import { currencyDigits, readPrice } from '#shared/trade/money.ts'
+import { type Limits, type Reading, readNumber } from '#shared/trade/typed-number.ts'
 
 /**
  * Reads a decimal of a call, in which a point divides and a comma never does. Our pages read what people type, and send

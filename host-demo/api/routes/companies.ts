@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
-import { dayIn } from '#shared/days/day.ts'
+import { dayIn } from '#shared/trade/day.ts'
 import { company, item } from '../database/tables.ts'
 import { zoneOfCountry } from '../quotes/zones.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'

@@ -51,6 +51,7 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
   expect([of, total, counts]).toEqual(['sent', 3, { sent: 3, received: 0 }])
   expect(await memberOf(buyer)).toEqual({
     ...{ name: 'Aisyah Rahman', email: 'buyer@demo.test', mobileNo: '', company: null },
+    timeZone: null,
     mails: { leave: false, isConfirmed: true, notices: true, language: 'en' },
   })
   expect(sent.map(quote => [quote.type, quote.company.id])).toEqual([
@@ -75,6 +76,8 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
     listItem: null,
     listSize: null,
     quoteBy: null,
+    timeZone: 'Asia/Kuala_Lumpur',
+    notDelivered: null,
     isNew: false,
     status: 'open',
     offer: null,
@@ -179,7 +182,7 @@ test('the member’s own mails', async () => {
       to: 'seller@demo.test',
       subject: 'RFQ : Valve',
       body: expect.stringContaining(
-        'Quantity: 2.5\n\nAisyah Rahman <buyer@demo.test> asks for a quotation:\n\nPlease quote.',
+        'Quantity: 2.5\n\nAisyah Rahman <buyer@demo.test> asks for a quotation.\n\nYour product: ',
       ),
       link: expect.stringMatching(/^\/app\/dashboard\/menu#quotes\/rfq\d+$/),
       createdAt: '2026-01-15T08:00:00.000Z',

@@ -1,6 +1,6 @@
 import { desc, gte } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { dayIn } from '#shared/days/day.ts'
+import { dayIn } from '#shared/trade/day.ts'
 import { tender } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 

@@ -1,4 +1,4 @@
-import { UNITS } from '#shared/trade-words/measures.ts'
+import { UNITS } from '#shared/trade/measures.ts'
 import listed from './details.json' with { type: 'json' }
 import { PREFIXES, TAIL } from './head.ts'
 import { phrasesOf } from './synonyms.ts'

@@ -1,4 +1,4 @@
-import { spell } from '#shared/trade-words/measures.ts'
+import { spell } from '#shared/trade/measures.ts'
 
 /*
  * Splits texts of the trade into words. Catalogue and keyword are read the same way, so that `8"`, `600#`, `API 6D` and

@@ -78,6 +78,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/mail/confirm': byToken,
   'GET /api/mail/unsubscribe': byToken,
   'POST /api/mail/unsubscribe': byToken,
+  'GET /api/mail/newsletter': byToken,
+  'POST /api/mail/newsletter': byToken,
+  'GET /api/mail/newsletter/leave': byToken,
+  'POST /api/mail/newsletter/leave': byToken,
   'POST /api/outbox/resend': { for: 'secret', sends: id => ({ query: { secret: `${id}` } }) },
 
   'POST /api/answer/open': { for: 'secret' },

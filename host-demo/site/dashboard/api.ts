@@ -20,7 +20,7 @@ import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
-import { ownZone } from '#shared/days/day.ts'
+import { ownZone } from '#shared/trade/day.ts'
 
 /** The page size of lists of cards, and of the table of requests. */
 export const ROWS_PER_PAGE = 10

@@ -1,4 +1,4 @@
-import { type Reading, unmistakable } from '#shared/numbers/typed-number.ts'
+import { type Reading, unmistakable } from '#shared/trade/typed-number.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import type { FieldSpec, FieldValues } from './form.store.ts'

@@ -1,8 +1,8 @@
 import { numberFault, priceFault } from '#host-demo/api/quotes/number-words.ts'
 import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
-import { readPrice } from '#shared/numbers/money.ts'
-import { type Reading, readNumber } from '#shared/numbers/typed-number.ts'
+import { readPrice } from '#shared/trade/money.ts'
+import { type Reading, readNumber } from '#shared/trade/typed-number.ts'
 
 /** The values of a form, as typed. */
 type Values = Readonly<Record<string, unknown>>

@@ -71,7 +71,7 @@ export function storageSection(): Section {
     const store = name as StoreName
     return { name: startOf(store), description: `${content} ${keeping(stores[store])}` }
   })
-  return { id: 'storage', title: 'Keys of local storage', entries: [...own, ...records] }
+  return { id: 'storage-keys', title: 'Keys of local storage', entries: [...own, ...records] }
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -96,7 +96,7 @@ test('what the script does on a site lists sizes, first calls and stored keys as
   const keys = Object.keys(stores).map(name => `trade-widgets:${name}:`)
   const storage = { page, heading: 'Keys of local storage' }
   expect(
-    missing(storage, 'storage', ['trade-widgets:user', 'trade-widgets:browser-notice', ...keys]),
+    missing(storage, 'storage-keys', ['trade-widgets:user', 'trade-widgets:browser-notice', ...keys]),
   ).toEqual([])
   expect(texts.get(storage.heading)).toMatch(/`trade-widgets:draft:`: .* Kept for 7 days/)
   const sizes = { page, heading: 'Size of each element' }

@@ -2,7 +2,6 @@ import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { inRendering } from '#shared/config/rendering.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { fillInDrafts } from '#shared/forms/early-drafts.ts'
 import {
   CONTROLS,
   FOR_MEMBERS,
@@ -15,6 +14,7 @@ import {
 import { escapeHtml, jsonInScript, shadowRootOf } from '#shared/server/html.ts'
 import type { RenderNested, Served } from '#shared/server/served-content.ts'
 import { startOf, stores } from '#shared/storage/device-records.ts'
+import { fillInDrafts } from '#shared/storage/early-drafts.ts'
 import { isElementTag } from '#widgets/runtime/elements.ts'
 import { renderElement } from '#widgets/runtime/render-element.ts'
 import type { Metadata } from '../storefront/data-metadata.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '#shared/numbers/money.ts'
+import { moneyText } from '#shared/trade/money.ts'
 import { plainName } from '../../request/names.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
 import { byLink } from './by-link.ts'

@@ -1,6 +1,6 @@
 import writeXlsx, { type Cell, type Feature, type Row } from 'write-excel-file/universal'
 import { compareBids, foreignCurrencies } from '#host-demo/api/bids/comparison.ts'
-import { currencyDigits } from '#shared/numbers/money.ts'
+import { currencyDigits } from '#shared/trade/money.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { NOT_DELIVERED } from '../quote-card.tsx'
 import type { Bids } from './bid-calls.ts'
@@ -13,8 +13,8 @@ const BOLD = { fontWeight: 'bold' } as const
 /** The format of a cell for numbers with as many digits as a currency has, or for prices up to four. */
 function formatFor(currency: string, most = 0): string {
   const digits = currencyDigits(currency)
-  const places = `${'0'.repeat(digits)}${'#'.repeat(Math.max(0, most - digits))}`
-  return `#,##0${places && `.${places}`}`
+  const fraction = `${'0'.repeat(digits)}${'#'.repeat(Math.max(0, most - digits))}`
+  return `#,##0${fraction && `.${fraction}`}`
 }
 
 /** The columns of one seller. */

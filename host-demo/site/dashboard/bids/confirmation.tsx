@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
-import { moneyText } from '#shared/numbers/money.ts'
+import { moneyText } from '#shared/trade/money.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Fact } from '../quote-history.tsx'
 import { ActionButton, LastDay, Moment } from '../ui.tsx'

@@ -65,8 +65,8 @@ test.each([
   ['America/Argentina/Buenos_Aires', '2026-11-27', 'Buenos Aires', 'UTC-3'],
   ['UTC', '2026-11-27', '', 'UTC'],
   [LAST_ON_EARTH, '2026-11-27', '', 'UTC-12'],
-])('%s is named on %s: %s %s', (zone, day, place, offset) => {
-  expect(zoneNames(day, zone)).toEqual({ place, offset })
+])('%s is named on %s: %s %s', (zone, day, city, offset) => {
+  expect(zoneNames(day, zone)).toEqual({ city, offset })
 })
 
 test('a zone is an IANA name', () => {

@@ -45,14 +45,14 @@ export function ownZone(): string | undefined {
 }
 
 /** Returns the place of a zone and its difference from UTC at the end of a day: 'Kuala Lumpur', 'UTC+8'. */
-export function zoneNames(day: string, zone: string): { place: string; offset: string } {
+export function zoneNames(day: string, zone: string): { city: string; offset: string } {
   const minutes = offsetAt(new Date(endIn(day, zone) - 1), zone) / 60_000
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const sign = minutes < 0 ? '-' : '+'
   const difference = minutes === 0 ? '' : `${sign}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
   const isPlace = zone.includes('/') && !zone.startsWith('Etc/')
   return {
-    place: isPlace ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : '',
+    city: isPlace ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : '',
     offset: `UTC${difference}`,
   }
 }
