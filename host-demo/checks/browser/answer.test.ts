@@ -92,7 +92,7 @@ test('one request: two fields are enough, and what was typed survives a reload',
   expect(await page.evaluate(() => [document.cookie, localStorage.getItem('user')])).toEqual(['', null])
 
   await page.getByRole('button', { name: 'Change the answer' }).click()
-  await page.getByText('USD 48.90 each').waitFor()
+  await page.getByText('USD 48.90 each', { exact: true }).waitFor()
   await page.getByLabel('Price', { exact: true }).fill('45')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await page.getByRole('heading', { name: 'Your answer was sent' }).waitFor()

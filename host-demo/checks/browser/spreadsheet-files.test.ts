@@ -113,7 +113,7 @@ test('a table from a mail is read by its cells on a page that requires Trusted T
     )
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await linesIn(page).getByRole('cell', { name: 'Gate valve' }).waitFor()
+  await linesIn(page).getByRole('cell', { name: 'Gate valve', exact: true }).waitFor()
 })
 
 const ROWS = 20_000
