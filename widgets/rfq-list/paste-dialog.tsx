@@ -42,6 +42,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   const [at, setAt] = useState(() => firstTable(file?.grids ?? []))
   const [pasted, setPasted] = useState<Pasted>({ text: '' })
   const [isFolded, setFolded] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const sheet = useSheet(file?.grids[at] ?? pasted.cells ?? pasted.text)
   const { grid, reading, isReading, unticked } = sheet
@@ -75,10 +76,16 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   }
 
   function add(): void {
+    // A press before the reading is done waits for it.
+    setAdding(isReading)
     if (isReading || goTo('select[aria-invalid]')) return
     sheet.keep()
     onAdd(fitting, reading.required)
   }
+
+  useEffect(() => {
+    if (isAdding && !isReading) add()
+  })
 
   useEffect(() => {
     part.current?.querySelector<HTMLElement>(isFolded ? '.skip' : 'textarea')?.focus()
@@ -176,7 +183,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
             label={t.add({ count: fitting.length })}
             // The focus can be on it before the sheet is read.
             disabled={fitting.length === 0 && !isReading}
-            aria-disabled={isReading || undefined}
+            aria-busy={isReading || undefined}
             onClick={add}
           />
         </div>

@@ -38,9 +38,13 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 /** The time for one attempt, whatever the mail server sends. */
 const DEADLINE_MS = 2 * 60_000
 
+/** The time that a stop leaves the mail server to answer once it has the content. Without an answer, the mail is sent again. */
+const STOP_MS = 5_000
+
 /**
  * Hands one mail to the mail server. It never rejects. The content is sent once `begin` has resolved, which notes that the
- * mail server may have it from then on. `stop` ends the connection at once.
+ * mail server may have it from then on. `stop` ends the connection: at once before the content, and after it once the mail
+ * server has answered or had a few seconds to.
  */
 export type Deliver = (mail: Sendable, begin: () => Promise<unknown>, stop?: AbortSignal) => Promise<Outcome>
 
@@ -56,6 +60,15 @@ export function createSmtp({ url, from }: MailServer, deadline = DEADLINE_MS): D
   }
   return async ({ messageKey, to, subject, text, language, replyTo, links, unsubscribe }, begin, stop) => {
     let hasBegun = false
+    const ending = new AbortController()
+    const endIn = (milliseconds: number) => setTimeout(() => ending.abort(), milliseconds)
+    const timers = [endIn(deadline)]
+    const end = (): void => {
+      if (hasBegun) timers.push(endIn(STOP_MS))
+      else ending.abort()
+    }
+    stop?.addEventListener('abort', end)
+    if (stop?.aborted) end()
     const messageId = `<${messageKey}@${from.replace(/.*@/, '')}>`
     try {
       const composed = new MailComposer({
@@ -77,12 +90,14 @@ export function createSmtp({ url, from }: MailServer, deadline = DEADLINE_MS): D
           )
         done()
       })
-      const signal = AbortSignal.any([AbortSignal.timeout(deadline), ...(stop ? [stop] : [])])
-      await transport.sendMail({ envelope: { from, to }, messageId, raw, signal })
+      await transport.sendMail({ envelope: { from, to }, messageId, raw, signal: ending.signal })
       return { kind: 'accepted' }
     } catch (fault) {
       if (stop?.aborted && !hasBegun) return { kind: 'stopped' }
       return outcomeOf(fault, hasBegun)
+    } finally {
+      for (const timer of timers) clearTimeout(timer)
+      stop?.removeEventListener('abort', end)
     }
   }
 }

@@ -139,7 +139,9 @@ test('a seller who does not quote ends the request, and the buyer gets the reaso
     history: [{ action: 'refuse', author: 'Daniel Lim', message: 'Not in our range.' }],
   })
   const [letter] = await mailsTo(buyer)
-  expect(letter?.body).toMatch(/^Quantity: 2\n\nDaniel Lim of .+ does not quote\.\n\nNot in our range\./)
+  expect(letter?.body).toMatch(
+    /^Quantity: 2\n\nDaniel Lim of .+ does not quote\.\n\n.+\n\n> Not in our range\./,
+  )
   expect((await act(seller, offer)).status).toBe(409)
 })
 
