@@ -14,6 +14,8 @@ import { tokenOf } from './sign-in.ts'
 const LINES = wanted.length
 const SELLERS = 5
 const DOMAIN = 'market.example'
+/** Three sellers answer their lines at once, and one answers each. */
+const QUOTATION_MAILS = 3 + LINES
 
 let onMail: (taken: number) => void = () => undefined
 const mailServer = await startMailServer(0, step => {
@@ -189,7 +191,9 @@ test('the buyer compares the bids with two rates and awards seven and five lines
   for (const each of [desk, page]) await each.close()
   await restartAmong(orderMails)
   // The award has stood for a while: a polite no goes to each of the five for the lines that went to others.
-  await expect.poll(() => countOf(sql`state = 'sent' and subject like 'Re: %'`)).toBe(SELLERS)
+  await expect
+    .poll(() => countOf(sql`state = 'sent' and subject like 'Re: %'`))
+    .toBe(QUOTATION_MAILS + SELLERS)
 })
 
 test('the mail server has every mail exactly once', async () => {
@@ -207,6 +211,6 @@ test('the mail server has every mail exactly once', async () => {
     const ordered = new RegExp(`^Order \\d+: ${lines} lines of RFQ list `)
     expect(subjects.filter(subject => ordered.test(subject))).toHaveLength(1)
   }
-  // The requests, an answer from each of three sellers, twelve from the fourth, two orders, and five times a polite no.
-  expect(written).toHaveLength(LINES * SELLERS + 3 + LINES + 2 + SELLERS)
+  // The requests, the quotations, two orders, and five times a polite no.
+  expect(written).toHaveLength(LINES * SELLERS + QUOTATION_MAILS + 2 + SELLERS)
 })

@@ -13,6 +13,9 @@ export async function chromiumTypist(slower: number): Promise<Typist> {
     async open(url) {
       await page.goto(url, { waitUntil: 'commit' })
     },
+    async leave() {
+      await page.goto('about:blank')
+    },
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key === 'Undo' ? 'Control+z' : 'ArrowLeft'),

@@ -27,6 +27,9 @@ export async function firefoxTypist(): Promise<Typist> {
       // It waits for the scripts of the page.
       void page.goto(url).catch(() => {})
     },
+    async leave() {
+      await page.goto('about:blank')
+    },
     async evaluate<Args extends readonly unknown[], Result>(run: (...args: Args) => Result, ...args: Args) {
       return (await page.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Result
     },

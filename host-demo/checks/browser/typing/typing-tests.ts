@@ -38,6 +38,8 @@ export function describeTyping(name: string, start: () => Promise<Typist>): void
 
     /** Shows a page without its scripts, with the focus at the end of the field. */
     async function open(): Promise<void> {
+      // The page before could wait for so many scripts that the browser has no connection left for another page.
+      await typist.leave()
       site.hold()
       pages += 1
       // Each product has its own draft.

@@ -2,6 +2,8 @@
 export type Typist = {
   /** Starts to load a page. */
   open(url: string): Promise<void>
+  /** Leaves the page, which then asks for nothing more. */
+  leave(): Promise<void>
   /** Runs a function in the page. Arguments and result pass through JSON. */
   evaluate<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result,

@@ -6,9 +6,14 @@ export async function webkitTypist(): Promise<Typist> {
   const { open, evaluate, type, press, close } = await openWebkit()
   return {
     open,
+    leave: () => open('about:blank'),
     evaluate,
     type,
-    press: key => (key === 'Left' ? press('Left') : press('z', 'Control')),
+    async press(key) {
+      if (key === 'Left') return press('Left')
+      // No shortcut of this WebKit undoes: a browser around it has a menu that does.
+      await evaluate(() => document.execCommand('undo'))
+    },
     compose: [
       async () => {
         await press('U', 'Control', 'Shift')
