@@ -120,3 +120,23 @@ test('after a sign-in the focus is where Sign In was', async () => {
   await signIn(page)
   await expect.poll(() => focusedName(page)).toBe('Dashboard')
 })
+
+test('words typed between Enter and the new screen stay in the search box, with the focus', async () => {
+  const page = await market().visitor()
+  await page.goto('/FAQ')
+  const box = page.getByRole('combobox', { name: 'Search the marketplace' })
+  await box.focus()
+  await page.keyboard.type('valve')
+  // The box is live: otherwise the browser itself would leave the page.
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+  await page.locator('trade-menu').evaluate(menu => {
+    const typeOn = (): boolean => document.execCommand('insertText', false, ' ball')
+    new MutationObserver(typeOn).observe(menu, { attributeFilter: ['keyword'] })
+  })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page)).toBe('?keyword=valve')
+  await results(page).getByRole('link').first().waitFor()
+  expect(await box.inputValue()).toBe('valve ball')
+  await page.keyboard.type('s')
+  expect(await box.inputValue()).toBe('valve balls')
+})

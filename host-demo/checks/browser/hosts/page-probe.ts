@@ -4,7 +4,7 @@ export type PageProbe = {
   text(): string
   /** Returns the middle of the usable control of this name, as `x y`; empty if there is none yet. */
   find(name: string): string
-  /** Returns missing pictures and busy states; empty when the page has settled. */
+  /** Returns missing pictures, busy states and open requests; empty when the page has settled. */
   pending(): string
   /** Returns the elements in view that are not live: their links leave the page at once. Empty when all are. */
   asleep(): string
@@ -24,6 +24,17 @@ export const PROBE_KEY = 'trade-hosts.probe'
  */
 export function installProbe(place: string): void {
   const heard: string[] = []
+  let requests = 0
+  const { fetch } = window
+  window.fetch = (...request) => {
+    requests += 1
+    const answer = fetch(...request)
+    const end = (): void => {
+      requests -= 1
+    }
+    answer.then(end, end)
+    return answer
+  }
   const isShown = (element: Element): boolean =>
     // An element that only lays out its content has no box, so it is not visible itself.
     getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true })
@@ -109,7 +120,8 @@ export function installProbe(place: string): void {
         return x > 0 && x < innerWidth && y > 0 && y < innerHeight
       })
       const scripts = document.querySelectorAll('script[data-pending]')
-      return [...open, ...scripts].map(element => element.outerHTML.slice(0, 80)).join('\n')
+      const shown = [...open, ...scripts].map(element => element.outerHTML.slice(0, 80))
+      return [...shown, ...(requests > 0 ? [`${requests} requests`] : [])].join('\n')
     },
     asleep() {
       const inView = elements().filter(element => {
