@@ -25,10 +25,17 @@ const WORDS = {
 } as const
 type HeadingKind = keyof typeof WORDS
 
+const isBare = (word: string): boolean => /[\p{Script=Han}$]/u.test(word)
+
 /** Matches one of the words. Chinese writes no spaces around them. */
-const matching = (word: string): string =>
-  /[\p{Script=Han}$]/u.test(word) ? word : `(?<!\\p{L})(?:${word})(?!\\p{L})`
-const named = (words: string): RegExp => new RegExp(words.split(' ').map(matching).join('|'), 'u')
+function named(words: string): RegExp {
+  const all = words.split(' ')
+  const spaced = all.filter(word => !isBare(word)).join('|')
+  // Letters around the words are looked for once: a pattern that does so for each word takes long to set up.
+  const patterns = [...all.filter(isBare), ...(spaced ? [`(?<!\\p{L})(?:${spaced})(?!\\p{L})`] : [])]
+  return new RegExp(patterns.join('|'), 'u')
+}
+
 const KINDS = (Object.keys(WORDS) as readonly HeadingKind[]).map(kind => ({
   kind,
   pattern: named(WORDS[kind]),

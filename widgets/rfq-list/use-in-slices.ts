@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { inSlices, type Steps } from '#shared/sheets/slices.ts'
 
 /** Does work without blocking the page. Until it is done, the previous result is returned. */
@@ -11,7 +11,8 @@ export function useInSlices<Input, Result>(
   useEffect(() => {
     let isNeeded = true
     void inSlices(work(input)).then(result => {
-      if (isNeeded) setLatest({ input, result })
+      // Drawn in several tasks, because it may change every row.
+      if (isNeeded) startTransition(() => setLatest({ input, result }))
     })
     return () => {
       isNeeded = false
