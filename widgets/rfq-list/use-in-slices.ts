@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { inSlices, type Steps } from '#shared/sheets/slices.ts'
 
 /** Does work without blocking the page. Until it is done, the previous result is returned. */
@@ -11,8 +11,7 @@ export function useInSlices<Input, Result>(
   useEffect(() => {
     let isNeeded = true
     void inSlices(work(input)).then(result => {
-      // Drawn in several tasks, because it may change every row.
-      if (isNeeded) startTransition(() => setLatest({ input, result }))
+      if (isNeeded) setLatest({ input, result })
     })
     return () => {
       isNeeded = false
