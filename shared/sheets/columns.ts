@@ -27,17 +27,16 @@ type Column = Heading & Cells & { at: number; heading: string; isHidden: boolean
 /** What is proposed for a column. */
 type Proposal = { role: Role | undefined; reason?: ColumnReason; proposals: readonly Role[] }
 
-function cellsIn(cells: readonly string[]): Cells {
-  const share = (test: (cell: string) => boolean): number => cells.filter(test).length / (cells.length || 1)
-  return {
-    cells,
-    counts: share(cell => isCount(cell) || isNone(cell)),
-    units: share(cell => unitIn(cell) !== undefined),
-    words: share(hasWords),
-    rowNumbers: share(isRowNumber),
-    codes: share(cell => /^\d{5,}$/.test(cell)),
-    length: cells.filter(hasWords).join('').length,
-  }
+function* cellsIn(cells: readonly string[]): Steps<Cells> {
+  const share = (some: readonly string[]): number => some.length / (cells.length || 1)
+  const counts = share(cells.filter(cell => isCount(cell) || isNone(cell)))
+  yield
+  const units = share(cells.filter(cell => unitIn(cell) !== undefined))
+  const words = cells.filter(hasWords)
+  yield
+  const rowNumbers = share(cells.filter(isRowNumber))
+  const codes = share(cells.filter(cell => /^\d{5,}$/.test(cell)))
+  return { cells, counts, units, words: share(words), rowNumbers, codes, length: words.join('').length }
 }
 
 const areAll = ({ cells }: Column, test: (cell: string) => boolean): boolean =>
@@ -68,7 +67,7 @@ export function* proposedColumns(
     const heading = names?.[at] ?? ''
     const cells = rows.flatMap(row => row[at] || [])
     const named = contradicted(headingOf(heading), cells)
-    all.push({ ...named, ...cellsIn(cells), at, heading, isHidden: isHidden(at) })
+    all.push({ ...named, ...(yield* cellsIn(cells)), at, heading, isHidden: isHidden(at) })
   }
   // What only a hidden column has can't be left out without a question.
   const hidden = all.filter(({ isHidden }) => isHidden)
@@ -114,11 +113,9 @@ function contradicted(heading: Heading, cells: readonly string[]): Heading {
   // Between digits of pressure, PN is no part number.
   if (heading.name === 'pn' && cells.every(cell => /^\d{1,3}$/.test(cell) || isNone(cell)))
     return { ...heading, kind: 'item' }
-  const isAmount = heading.kind === 'money' || heading.kind === 'total'
+  if ((heading.kind !== 'money' && heading.kind !== 'total') || cells.length === 0) return heading
   const words = cells.filter(cell => hasWords(cell) && !isCount(cell) && /\p{L}.*[ ,].*\p{L}/u.test(cell))
-  return isAmount && cells.length > 0 && words.length >= cells.length / 2
-    ? { ...heading, kind: undefined }
-    : heading
+  return words.length >= cells.length / 2 ? { ...heading, kind: undefined } : heading
 }
 
 function byHeadings({ columns, give, leave, claims }: Propose): void {

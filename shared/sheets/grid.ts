@@ -34,7 +34,10 @@ export const MAX_COLUMNS = 200
 export const EMPTY_CELL: Cell = { text: '' }
 
 /** Returns a text in one line, without space around it. */
-export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+export function oneLine(text: string): string {
+  const trimmed = text.trim()
+  return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+}
 
 /** Returns the name of a column as spreadsheets show it: A for 0, AB for 27. */
 export function columnName(column: number): string {

@@ -43,8 +43,10 @@ function areNames(row: readonly string[]): boolean {
   const years = filled.filter(cell => /^20\d\d$/.test(cell)).length
   return (
     filled.length > years * 2 &&
-    !isForm(row) &&
-    filled.every(cell => (mayBeHeading(cell) && !isAmount(cell) && !DATE.test(cell)) || /^20\d\d$/.test(cell))
+    filled.every(
+      cell => (mayBeHeading(cell) && !isAmount(cell) && !DATE.test(cell)) || /^20\d\d$/.test(cell),
+    ) &&
+    !isForm(row)
   )
 }
 

@@ -17,7 +17,7 @@ const WORDS = {
     '(?:part|material|mat|sap|mm|stock|article|artikel|product|produkt|catalog|catalogue|cat|mfr|mpn|oem|barang|bahan|bagian|teile|sach)[\\s.-]*(?:no|nos|nr|num|number|code|kode?|nomor|#|ref) mpn sku p/?n pn part-?no partno \\p{L}+nummer (?:kod|kode|nombor|nomor|no)[\\s.](?:barang|bahan|material|part|alat) code reference ref referencia codigo kode 料号 料號 编码 編碼 编号 編號 物料号 零件号 货号',
   /** About the buyer's own organisation: not for the seller to see. */
   internal:
-    '(?:document|dokumen|documento|doc|order|line|source|destination|mrp|valuation|g/?l|account|item)\\s(?:type|class|category|revision) (?:jenis|tipo\\sde)\\sdo[ck]u\\p{L}* class\\.?\\scontabil \\p{L}*group grupo kumpulan \\p{L}*gruppe supplier vendor pembekal lieferant fournisseur proveedor fornecedor dostawca request[eo]r requested requisitioner requisitante pemohon solicitante anforderer buyer customer client contact prepared approved 供应商 申请人 请购人 采购组',
+    '(?:document|dokumen|documento|doc\\.?|order|line|source|destination|mrp|valuation|g/?l|account|item)\\s(?:type|class|category|revision) (?:jenis|tipo\\sde)\\sdo[ck]u\\p{L}* class\\.?\\scontabil \\p{L}*group grupo kumpulan \\p{L}*gruppe supplier vendor pembekal lieferant fournisseur proveedor fornecedor dostawca request[eo]r requested requisitioner requisitante pemohon solicitante anforderer buyer customer client contact prepared approved 供应商 申请人 请购人 采购组',
   note: 'remarks? notes? comments? catatan bemerkung(?:en)? anmerkung(?:en)? hinweise? kommentar remarques? commentaires? observations? observac(?:ion(?:es)?|ao|oes) obs uwagi notas? comentarios? 备注 備註 备考',
   /** Kept in the note with their heading. */
   told: 'dates? needed due ros eta etd delivery plant location site wbs tags? \\p{L}*termin \\p{L}*datum werk lagerort livraison delai fechas? entrega tarikh tanggal lokasi penghantaran pengiriman 日期 交期 交货 交貨 位号 地点',
@@ -25,10 +25,17 @@ const WORDS = {
 } as const
 type HeadingKind = keyof typeof WORDS
 
+const isBare = (word: string): boolean => /[\p{Script=Han}$]/u.test(word)
+
 /** Matches one of the words. Chinese writes no spaces around them. */
-const matching = (word: string): string =>
-  /[\p{Script=Han}$]/u.test(word) ? word : `(?<!\\p{L})(?:${word})(?!\\p{L})`
-const named = (words: string): RegExp => new RegExp(words.split(' ').map(matching).join('|'), 'u')
+function named(words: string): RegExp {
+  const all = words.split(' ')
+  const spaced = all.filter(word => !isBare(word)).join('|')
+  // Letters around the words are looked for once: a pattern that does so for each word takes long to set up.
+  const patterns = [...all.filter(isBare), ...(spaced ? [`(?<!\\p{L})(?:${spaced})(?!\\p{L})`] : [])]
+  return new RegExp(patterns.join('|'), 'u')
+}
+
 const KINDS = (Object.keys(WORDS) as readonly HeadingKind[]).map(kind => ({
   kind,
   pattern: named(WORDS[kind]),

@@ -9,7 +9,8 @@ export const SEVERAL = String.raw`${NUMBER}(?:[-–/+]| (?:\+|to|hingga) )${NUMB
 const THOUSANDS = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/
 
 /** Returns true if a text uses decimal commas. */
-export const usesDecimalCommas = (text: string): boolean => /(?<![\d.,])\d+,\d{1,2}(?![\d.,])/.test(text)
+export const usesDecimalCommas = (text: string): boolean =>
+  text.includes(',') && /(?<![\d.,])\d+,\d{1,2}(?![\d.,])/.test(text)
 
 /** A quantity as an input takes it, and whether the buyer may have meant another. */
 type Quantity = { quantity: string; isDoubtful: boolean }

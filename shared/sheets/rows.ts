@@ -89,7 +89,7 @@ export function rowReader(
       isOtherTable = true
       return aside(text, 'heading', null)
     }
-    if (!/\p{L}/u.test(text) && filled.length === 1 && roles.length > 1) return aside(text, 'empty', null)
+    if (filled.length === 1 && roles.length > 1 && !/\p{L}/u.test(text)) return aside(text, 'empty', null)
     const read = lineOf(at, row, grid.rows, columns)
     const line = read && isOtherTable ? marked(read) : read
     const total = totalIn(filled)
@@ -130,6 +130,7 @@ const marked = (line: SheetLine): SheetLine => ({
 /** Returns true if the words of a row are struck out. */
 function isStruckOut(at: number, { rows }: Grid, { roles }: Columns): boolean {
   const cells = rows[at]?.cells ?? []
+  if (!cells.some(cell => cell.isStruckOut)) return false
   const words = cells.filter((cell, column) => cell.text.trim() && roles[column] === 'item')
   const given = words.length > 0 ? words : cells.filter(cell => /\p{L}/u.test(cell.text))
   return given.length > 0 && given.every(cell => cell.isStruckOut)

@@ -22,7 +22,7 @@ export function* gridOfText(given: string, name = ''): Steps<Grid> {
   const isData = hasLongLine(whole)
   const text = isData ? whole.replace(/[^\r\n]+/g, line => line.slice(0, MAX_CELL)) : whole
   const sampled = isData ? '' : text.slice(0, MAX_SAMPLE)
-  const delimiter = told ?? [...'\t|;,'].find(mark => separates(mark, sampleOf(sampled, mark))) ?? LINES
+  const delimiter = told ?? (yield* delimiterOf(sampled))
   const rows: GridRow[] = []
   let droppedColumns = 0
   for (const { number, row } of rowsOf(text, isData ? LINES : delimiter)) {
@@ -31,6 +31,14 @@ export function* gridOfText(given: string, name = ''): Steps<Grid> {
     yield
   }
   return { name, rows, hiddenColumns: new Set(), droppedColumns }
+}
+
+function* delimiterOf(text: string): Steps<string> {
+  for (const mark of '\t|;,') {
+    if (separates(mark, sampleOf(text, mark))) return mark
+    yield
+  }
+  return LINES
 }
 
 const cellOf = (text: string): Cell => (text === '' ? EMPTY_CELL : { text: text.slice(0, MAX_CELL) })

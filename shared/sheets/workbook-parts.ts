@@ -62,8 +62,9 @@ export function* readXml(xml: string, { start, end }: Handlers): Steps<void> {
   parser.on('opentag', ({ name, attributes }) => {
     // No part of a workbook is as deep: whoever opens elements without an end would keep the page busy.
     if (path.length > MAX_DEPTH) throw new TypeError(`<${name}> is too deep`)
-    const given = new Map(Object.entries(attributes).map(([key, value]) => [local(key), value]))
-    const element = { name: local(name), of: (key: string) => given.get(key) ?? '', path }
+    const of = (key: string): string =>
+      attributes[key] ?? Object.entries(attributes).find(([given]) => local(given) === key)?.[1] ?? ''
+    const element = { name: local(name), of, path }
     start?.(element)
     open.push(element)
     path.push(element.name)

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import type { Doubt, SheetLine } from '#shared/sheets/reading.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { ScrollArea } from './scroll-area.tsx'
+import { useGrowing } from './use-growing.ts'
 
 type Props = {
   lines: readonly SheetLine[]
@@ -17,6 +19,7 @@ type Props = {
 export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
   const t = useStore(rfqListMessages)
   const hasNotes = lines.some(({ note }) => note)
+  const drawn = useGrowing(lines.length)
   return (
     <ScrollArea className="preview" label={t.preview}>
       <table>
@@ -46,35 +49,56 @@ export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, wanted, quantity, unit, note, doubts }) => (
-            <tr key={row} className={unticked.has(row) ? 'out' : undefined}>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={t.addLine({ item: wanted })}
-                  checked={!unticked.has(row)}
-                  onChange={({ currentTarget }) => onTick([row], currentTarget.checked)}
-                />
-              </td>
-              <td className="from">{numberOf(row)}</td>
-              <td className="words">
-                {wanted}
-                {doubts.includes('onlySize') && <DoubtMark of="onlySize" />}
-              </td>
-              <td className="short">
-                {quantity}
-                {doubts.includes('sharedQuantity') && <DoubtMark of="sharedQuantity" />}
-                {doubts.includes('quantity') && <CheckQuantity />}
-              </td>
-              <td className="short">{unit}</td>
-              {hasNotes && <td className="words">{note}</td>}
-            </tr>
+          {lines.slice(0, drawn).map(line => (
+            <PreviewRow
+              key={line.row}
+              {...{ line, hasNotes, onTick }}
+              number={numberOf(line.row)}
+              isTicked={!unticked.has(line.row)}
+            />
           ))}
         </tbody>
       </table>
     </ScrollArea>
   )
 }
+
+type RowProps = Pick<Props, 'onTick'> & {
+  line: SheetLine
+  number: number
+  isTicked: boolean
+  hasNotes: boolean
+}
+
+/** Is drawn again only if something in it changes: a tick concerns one of many rows. */
+const PreviewRow = memo(function PreviewRow({ line, number, isTicked, hasNotes, onTick }: RowProps) {
+  const t = useStore(rfqListMessages)
+  const { row, wanted, quantity, unit, note, doubts } = line
+  return (
+    <tr className={isTicked ? undefined : 'out'}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={t.addLine({ item: wanted })}
+          checked={isTicked}
+          onChange={({ currentTarget }) => onTick([row], currentTarget.checked)}
+        />
+      </td>
+      <td className="from">{number}</td>
+      <td className="words">
+        {wanted}
+        {doubts.includes('onlySize') && <DoubtMark of="onlySize" />}
+      </td>
+      <td className="short">
+        {quantity}
+        {doubts.includes('sharedQuantity') && <DoubtMark of="sharedQuantity" />}
+        {doubts.includes('quantity') && <CheckQuantity />}
+      </td>
+      <td className="short">{unit}</td>
+      {hasNotes && <td className="words">{note}</td>}
+    </tr>
+  )
+})
 
 function DoubtMark({ of }: { of: Exclude<Doubt, 'quantity'> }) {
   const t = useStore(rfqListMessages)

@@ -131,3 +131,16 @@ test('in a file with semicolons, a comma starts the decimals of a quantity', () 
     { quantity: '2.5' },
   ])
 })
+
+test('a long sheet that is no list is not read beyond its first row', () => {
+  let read = 0
+  const rows = Array.from({ length: 20_000 }, (_, at) => ({
+    get cells() {
+      read = Math.max(read, at + 1)
+      return [{ text: 'Gasket' }, { text: '4' }]
+    },
+    ...{ number: at + 1, isHidden: false },
+  }))
+  expect(atOnce(listIn({ name: '', rows, hiddenColumns: new Set(), droppedColumns: 0 }))).toBeNull()
+  expect(read).toBe(1)
+})

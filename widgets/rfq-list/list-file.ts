@@ -70,6 +70,11 @@ function cellOf(value: Requirements[keyof Requirements]): string {
   return typeof value === 'string' ? value : value.join('\n')
 }
 
+/** Yields the cells of each row. A long sheet is only read to its end if it is a list. */
+function* textsIn({ rows }: Grid): Generator<string[]> {
+  for (const { cells } of rows) yield cells.map(cell => String(cell.number ?? cell.text))
+}
+
 /** The contents of a table that `toCsv` wrote, perhaps edited in a spreadsheet since. */
 type ListFile = { lines: NewLine[]; requirements: Partial<Requirements> }
 
@@ -77,9 +82,7 @@ type ListFile = { lines: NewLine[]; requirements: Partial<Requirements> }
 export function* listIn(file: string | Grid): Steps<ListFile | null> {
   const { text, delimiter: told } = openTable(typeof file === 'string' ? file : '')
   const rowsBy = (mark: string): Iterable<string[]> =>
-    typeof file === 'string'
-      ? rowsIn(text, mark)
-      : file.rows.map(({ cells }) => cells.map(cell => String(cell.number ?? cell.text)))
+    typeof file === 'string' ? rowsIn(text, mark) : textsIn(file)
   const headerOf = (mark: string): string[] => {
     for (const row of rowsBy(mark)) return row.map(name => name.trim())
     return []

@@ -16,7 +16,6 @@ import css from './paste-dialog.css?inline'
 import { MAX_SHOWN, type Pasted, PastedText } from './pasted-text.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { isLeftOut, SheetTable } from './sheet-table.tsx'
-import { useGrowing } from './use-growing.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Props = {
@@ -46,12 +45,12 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   const part = useRef<HTMLDivElement>(null)
   const sheet = useSheet(file?.grids[at] ?? pasted.cells ?? pasted.text)
   const { grid, reading, isReading, unticked } = sheet
-  const lines = useMemo(() => linesToShow(reading.lines, unticked, room), [reading, unticked, room])
-  const fitting = lines.filter(({ row }) => !unticked.has(row))
-  const left = reading.lines.filter(({ row }) => !unticked.has(row)).length - fitting.length
+  const { lines, fitting, left } = useMemo(
+    () => linesToShow(reading.lines, unticked, room),
+    [reading, unticked, room],
+  )
   const doubtful = fitting.filter(({ isQuantityDoubtful }) => isQuantityDoubtful).length
-  const leftOut = reading.rows.filter(isLeftOut).length
-  const shown = useGrowing(lines.length)
+  const leftOut = useMemo(() => reading.rows.filter(isLeftOut).length, [reading])
   const leftOutColumns = [...reading.columns.entries()].filter(([, { role }]) => role === 'leaveOut')
   const hidden = leftOutColumns.filter(([, { reason }]) => reason === 'hidden')
   const worded = leftOutColumns.filter(([, { reason, hasWords }]) => hasWords && reason !== 'hidden')
@@ -132,7 +131,7 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
         />
         {lines.length > 0 && (
           <LinePreview
-            lines={lines.slice(0, shown)}
+            lines={lines}
             unticked={unticked}
             onTick={sheet.tick}
             numberOf={row => grid.rows[row]?.number ?? 0}
@@ -192,15 +191,19 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
   )
 }
 
-/** Returns the lines up to the last that fits, with those before it that are not ticked. */
+/** Returns the lines up to the last that fits, with those before it that are not ticked, and the number of the others. */
 function linesToShow(
   lines: readonly SheetLine[],
   unticked: ReadonlySet<number>,
   room: number,
-): readonly SheetLine[] {
-  let left = room
-  const end = lines.findIndex(({ row }) => !unticked.has(row) && --left < 0)
-  return end < 0 ? lines : lines.slice(0, end)
+): { lines: readonly SheetLine[]; fitting: readonly SheetLine[]; left: number } {
+  const ticked = lines.filter(({ row }) => !unticked.has(row))
+  const next = ticked[room]
+  return {
+    lines: next ? lines.slice(0, lines.indexOf(next)) : lines,
+    fitting: ticked.slice(0, room),
+    left: Math.max(ticked.length - room, 0),
+  }
 }
 
 /** Returns the index of the first sheet that looks like a table, or 0. */

@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
-import { type Cell, columnName, type Grid } from '#shared/sheets/grid.ts'
-import { type Reading, ROLES, type Role, type RowReading, type Use } from '#shared/sheets/reading.ts'
+import { memo, useId, useMemo, useState } from 'react'
+import { type Cell, columnName, type Grid, type GridRow } from '#shared/sheets/grid.ts'
+import {
+  type ColumnReading,
+  type Reading,
+  ROLES,
+  type Role,
+  type RowReading,
+  type Use,
+} from '#shared/sheets/reading.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
@@ -28,22 +35,19 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
   const t = useStore(rfqListMessages)
   const [view, setView] = useState<View>('all')
   const [most, setMost] = useState(STEP)
-  const doubtful = new Set(reading.lines.filter(({ doubts }) => doubts.length > 0).map(({ row }) => row))
-  const isIn: Readonly<Record<View, (row: number) => boolean>> = {
-    all: () => true,
-    leftOut: row => unticked.has(row) || isLeftOut(reading.rows[row]),
-    doubtful: row => doubtful.has(row),
-  }
-  // Lines of text that are all read as lines are seen in the preview.
-  const isNeeded = !reading.isText || reading.rows.some(({ use }) => use !== 'item')
-  const rows = isNeeded ? [...grid.rows.keys()].filter(isIn[view]) : []
-  const isWanted = (row: number, index: number): boolean => index < most || isAboutList(reading.rows[row])
-  const shown = rows.filter(isWanted).slice(0, most + STEP)
+  const rows = useMemo(() => rowsIn(view, reading, unticked), [view, reading, unticked])
+  const shown = useMemo(() => {
+    const isWanted = (row: number, index: number): boolean => index < most || isAboutList(reading.rows[row])
+    return rows.filter(isWanted).slice(0, most + STEP)
+  }, [rows, most, reading])
   const drawn = useGrowing(shown.length)
   // A column without a cell has nothing to choose.
-  const columns = [...reading.columns.entries()].filter(
-    ([, { reason, heading }]) => reason !== 'empty' || heading,
+  const columns = useMemo(
+    () => [...reading.columns.entries()].filter(([, { reason, heading }]) => reason !== 'empty' || heading),
+    [reading],
   )
+  // Lines of text that are all read as lines are seen in the preview.
+  const isNeeded = useMemo(() => !reading.isText || reading.rows.some(({ use }) => use !== 'item'), [reading])
   if (!isNeeded || grid.rows.length === 0) return null
   return (
     <fieldset className="as-it-is">
@@ -83,21 +87,7 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
               const read = reading.rows[row]
               if (!given || !read) return null
               const use = unticked.has(row) ? 'leaveOut' : shownUse(read)
-              return (
-                <tr key={row} className={use}>
-                  <th scope="row" className="number">
-                    {given.number}
-                  </th>
-                  <td>
-                    <RowUse number={given.number} read={read} use={use} onChoose={next => onRow(row, next)} />
-                  </td>
-                  {columns.map(([at, { role }]) => (
-                    <td key={at} className={role === 'leaveOut' ? 'out' : undefined}>
-                      <CellText cell={given.cells[at]} isCovered={isCovered(given.cells[at], row, at)} />
-                    </td>
-                  ))}
-                </tr>
-              )
+              return <SheetRow key={row} {...{ row, given, read, use, columns, onRow }} />
             })}
           </tbody>
         </table>
@@ -117,11 +107,45 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
 export const isLeftOut = (row: RowReading | undefined): boolean =>
   row?.use === 'leaveOut' && row.kind !== 'heading' && row.kind !== 'empty'
 
+/** Returns the rows of a view. */
+function rowsIn(view: View, { rows, lines }: Reading, unticked: ReadonlySet<number>): readonly number[] {
+  if (view === 'doubtful') return lines.filter(({ doubts }) => doubts.length > 0).map(({ row }) => row)
+  const all = [...rows.keys()]
+  return view === 'all' ? all : all.filter(row => unticked.has(row) || isLeftOut(rows[row]))
+}
+
 /** A row that concerns every line is shown wherever it is. */
 const isAboutList = (row: RowReading | undefined): boolean => row?.use === 'note' || row?.use === 'required'
 
 const isCovered = (cell: Cell | undefined, row: number, column: number): boolean =>
   cell?.mergedFrom !== undefined && (cell.mergedFrom.row !== row || cell.mergedFrom.column !== column)
+
+type RowProps = Pick<Props, 'onRow'> & {
+  row: number
+  given: GridRow
+  read: RowReading
+  use: Use
+  columns: readonly (readonly [number, ColumnReading])[]
+}
+
+/** Is drawn again only if something in it changes. */
+const SheetRow = memo(function SheetRow({ row, given, read, use, columns, onRow }: RowProps) {
+  return (
+    <tr className={use}>
+      <th scope="row" className="number">
+        {given.number}
+      </th>
+      <td>
+        <RowUse number={given.number} read={read} use={use} onChoose={next => onRow(row, next)} />
+      </td>
+      {columns.map(([at, { role }]) => (
+        <td key={at} className={role === 'leaveOut' ? 'out' : undefined}>
+          <CellText cell={given.cells[at]} isCovered={isCovered(given.cells[at], row, at)} />
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 /** The text of a cell. A cell that a merge covers shows it paler. */
 function CellText({ cell, isCovered }: { cell: Cell | undefined; isCovered: boolean }) {

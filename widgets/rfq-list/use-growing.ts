@@ -6,7 +6,7 @@ const STEP = 20
 
 /** Returns the number of rows to show. Later ones are added a few per task, so that the page stays responsive. */
 export function useGrowing(total: number): number {
-  const [grown, setGrown] = useState(total)
+  const [grown, setGrown] = useState(0)
   const shown = Math.min(total, grown + STEP)
   useEffect(() => {
     let isNeeded = true

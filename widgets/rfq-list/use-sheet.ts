@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Grid } from '#shared/sheets/grid.ts'
 import { readingOf } from '#shared/sheets/read-grid.ts'
 import { type Choices, NO_CHOICES, type Reading, type Role, type Use } from '#shared/sheets/reading.ts'
@@ -49,28 +49,36 @@ export function useSheet(source: Grid | string) {
   // A choice that is not read yet counts for the next one.
   const chosen = given.chosen ?? result.chosen
 
-  function choose(choices: Partial<Choices>): void {
-    // Until a new source is read, the choices are shown for the previous one.
-    const isPrevious = isBusy && !given.chosen
-    if (!isPrevious) setGiven({ source, chosen: { ...chosen, ...choices }, asked })
-  }
+  // Until a new source is read, the choices are shown for the previous one.
+  const isPrevious = isBusy && !given.chosen
+  const choose = useCallback(
+    (choices: Partial<Choices>): void => {
+      if (!isPrevious) setGiven({ source, chosen: { ...chosen, ...choices }, asked })
+    },
+    [isPrevious, source, chosen, asked],
+  )
 
   const chooseColumns = (roles: ReadonlyMap<number, Role>): void =>
     choose({ columns: new Map([...chosen.columns, ...roles]) })
 
   /** Ticks lines, or takes the tick away: they are not read again. */
-  function tick(rows: readonly number[], isTicked: boolean): void {
-    const others = new Set(unticked)
-    for (const row of rows) isTicked ? others.delete(row) : others.add(row)
-    setUnticked(others)
-  }
+  const tick = useCallback((rows: readonly number[], isTicked: boolean): void => {
+    setUnticked(before => {
+      const others = new Set(before)
+      for (const row of rows) isTicked ? others.delete(row) : others.add(row)
+      return others
+    })
+  }, [])
 
-  function chooseRow(row: number, use: Use): void {
-    const isLine = reading.rows[row]?.use === 'item'
-    const isTick = isLine && (use === 'item' || use === 'leaveOut')
-    tick([row], use !== 'leaveOut' || !isTick)
-    if (!isTick) choose({ rows: new Map(chosen.rows).set(row, use) })
-  }
+  const chooseRow = useCallback(
+    (row: number, use: Use): void => {
+      const isLine = reading.rows[row]?.use === 'item'
+      const isTick = isLine && (use === 'item' || use === 'leaveOut')
+      tick([row], use !== 'leaveOut' || !isTick)
+      if (!isTick) choose({ rows: new Map(chosen.rows).set(row, use) })
+    },
+    [reading, chosen, choose, tick],
+  )
 
   return {
     /** The grid that was read. Until a new one is read, it is the previous one. */

@@ -63,7 +63,10 @@ test.each(
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await expect.poll(() => dialog.getByRole('button', { name: 'Go to the buttons' }).isVisible()).toBe(true)
+  const skip = dialog.getByRole('button', { name: 'Go to the buttons' })
+  await expect.poll(() => skip.isVisible()).toBe(true)
+  // Nothing covers it.
+  await skip.click({ trial: true })
   for (const key of keys) await page.keyboard.press(key)
   await page.getByText('Lines: 2.').waitFor()
   const fields = (label: string) =>
