@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { amountLine } from '#shared/procurement/requirements/block.ts'
+import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { mail } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -10,7 +11,6 @@ import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { newAnswerLink } from '../security/answer-links.ts'
 import type { Bid, BidLine } from './bid-table.ts'
-import { sumOf, totalsOf } from './money.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }

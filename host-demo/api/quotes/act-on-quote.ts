@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { costsNothing } from '../bids/money.ts'
+import { costsNothing } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'

@@ -1,7 +1,7 @@
 import { numberFault, priceFault } from '#host-demo/api/quotes/number-words.ts'
 import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
-import { readPrice } from '#shared/trade/money.ts'
+import { RATE, readPrice } from '#shared/trade/money.ts'
 import { type Reading, readNumber } from '#shared/trade/typed-number.ts'
 
 /** The values of a form, as typed. */
@@ -29,9 +29,6 @@ export function priceKind(currency: string, basis: string): NumberKind {
     fault: (reading, typed, values) => priceFault(reading, typed, currencyIn(values)),
   }
 }
-
-/** The digits of an exchange rate before and after the point. */
-const RATE = { whole: 9, fraction: 10 } as const
 
 /** The value of one unit of a currency in another. */
 export const rateKind = (from: string, to: string): NumberKind => ({

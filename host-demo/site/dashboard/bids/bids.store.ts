@@ -1,8 +1,8 @@
 /** The data of the bid tables, and what the buyer has chosen in the one that is open. */
 import { openQuantity } from '#host-demo/api/bids/comparison.ts'
-import { compareDecimals, decimalText, minus, parseDecimal, ZERO } from '#host-demo/api/bids/decimal.ts'
 import { isOver } from '#host-demo/api/quotes/quote-state.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import { compareDecimals, decimalText, minus, parseDecimal, ZERO } from '#shared/trade/decimal.ts'
 import { type Award, type Bids, fetchBids, fetchLists, fetchOrder } from './bid-calls.ts'
 
 export const listsQuery = createQuery(fetchLists)
