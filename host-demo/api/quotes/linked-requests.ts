@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { DAY_MS } from '#shared/trade/day.ts'
+import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from '../database/database.ts'
 import { rfq } from '../database/tables.ts'
 import type { RequestLink } from '../request/api.ts'
@@ -59,9 +59,6 @@ async function linesWith(orm: Orm, asked: Rfq): Promise<Rfq[]> {
 const DAYS_AFTER_DEADLINE = 30
 const DAYS_WITHOUT_DEADLINE = 90
 
-/** Returns the moment so many days later. */
-export const addedTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
-
 /** Returns the moment at which an RFQ is too old to answer by a link. The last day for quotations counts in full. */
 const expiryOf = ({ quoteEnds, createdAt }: Rfq): Date =>
-  quoteEnds ? addedTo(quoteEnds, DAYS_AFTER_DEADLINE) : addedTo(createdAt, DAYS_WITHOUT_DEADLINE)
+  quoteEnds ? daysLater(quoteEnds, DAYS_AFTER_DEADLINE) : daysLater(createdAt, DAYS_WITHOUT_DEADLINE)

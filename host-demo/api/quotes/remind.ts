@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
-import { addDays, DAY_MS, dayIn, endOfDay } from '#shared/trade/day.ts'
+import { addDays, DAY_MS } from '#shared/trade/calendar.ts'
+import { dayIn, endOfDay } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'

@@ -156,41 +156,32 @@ describe('an answer', () => {
     expect(screen.queryByText(DOUBT)).toBeNull()
   })
 
-  test.each([
-    ['Line 3: Price must be a number above 0, such as 1250.50', 'Line 3: Price', {}],
-    [
-      'Line 3: At this price, a quantity of 2 costs nothing in MYR. Enter a higher price.',
-      'Line 3: Price',
-      {},
-    ],
-    [
-      'Line 3: This request is over. Nothing was sent. Reload the page, then send the rest.',
-      'Line 3: Price',
-      {},
-    ],
-    ['Line 13: This request is over. Nothing was sent.', 'Line 13: Price', {}],
-    ['Line 3: Valid until is in the past', 'Valid until', {}],
-    ['Line 3: Delivery time is empty', 'Delivery time', {}],
-    ['Line 3: Delivery time is not clear', 'Line 3: Delivery time', { 'Line 3: Delivery time': '9 weeks' }],
-    [
-      'Line 3: delivery is too long: at most 300 characters.',
-      'Line 3: Delivery time',
-      { 'Line 3: Delivery time': '9 weeks' },
-      'Line 3: Delivery time is too long: at most 300 characters.',
-    ],
-    [
-      'Line 3: message is too long: at most 10000 characters.',
-      'Remark (optional)',
-      { 'Remark (optional)': 'As drawn' },
-      'Line 3: Remark (optional) is too long: at most 10000 characters.',
-    ],
-  ] as const)(
-    'that is refused with "%s" says so at %s',
-    async (ResponseMessage, label, typed, told = ResponseMessage) => {
+  test.each<{ message: string; at: string; typed?: Readonly<Record<string, string>>; told?: string }>([
+    { message: 'Line 3: Price must be a number above 0, such as 1250.50', at: 'Line 3: Price' },
+    { message: 'Line 3: At this price, a quantity of 2 costs nothing in MYR.', at: 'Line 3: Price' },
+    { message: 'Line 3: This request is over. Nothing was sent.', at: 'Line 3: Price' },
+    { message: 'Line 13: This request is over. Nothing was sent.', at: 'Line 13: Price' },
+    { message: 'Line 3: Valid until is in the past', at: 'Valid until' },
+    { message: 'Line 3: Delivery time is empty', at: 'Delivery time' },
+    {
+      message: 'Line 3: delivery is too long: at most 300 characters.',
+      at: 'Line 3: Delivery time',
+      typed: { 'Line 3: Delivery time': '9 weeks' },
+      told: 'Line 3: Delivery time is too long: at most 300 characters.',
+    },
+    {
+      message: 'Line 3: message is too long: at most 10000 characters.',
+      at: 'Remark (optional)',
+      typed: { 'Remark (optional)': 'As drawn' },
+      told: 'Line 3: Remark (optional) is too long: at most 10000 characters.',
+    },
+  ])(
+    'that is refused with "$message" says so at $at',
+    async ({ message, at, typed = {}, told = message }) => {
       const lines = [line({ listItem: 3 }), line({ id: 8, listItem: 13 })]
       const screen = await openPage(`#${CODE}`, {
         [OPEN]: requests({ list: 'RFQ list 1', lines }),
-        [SEND]: json(400, { ResponseMessage }),
+        [SEND]: json(400, { ResponseMessage: message }),
       })
       await screen.user.type(await screen.findByLabelText('Line 3: Price'), '12')
       await screen.user.type(screen.getByLabelText('Line 13: Price'), '12')
@@ -199,7 +190,7 @@ describe('an answer', () => {
         fireEvent.input(screen.getByLabelText(name), { target: { value: text } })
       await screen.user.click(screen.getByRole('button', { name: 'Send answer' }))
       await screen.findByText(told)
-      const field = screen.getByLabelText(label)
+      const field = screen.getByLabelText(at)
       expect([...(screen.element.shadowRoot?.querySelectorAll('[aria-invalid=true]') ?? [])]).toEqual([field])
       expect(screen.element.shadowRoot?.activeElement).toBe(field)
       expect(field.closest('details')?.open ?? true).toBe(true)
