@@ -205,11 +205,12 @@ function requireEnough(line: BidLine, chosen: readonly { quantity: string | null
  */
 export async function undoAward(
   orm: Orm,
-  now: Date,
+  { clock, site }: Pick<Settings, 'clock' | 'site'>,
   self: Member,
   list: string,
   { rfq, seen }: { rfq: number; seen: number },
 ): Promise<void> {
+  const now = clock()
   await lockList(orm, self, list)
   const { table, eventsOf } = await readBids(orm, self, list, now)
   const all = sellerBidsIn(table)
@@ -236,5 +237,5 @@ export async function undoAward(
     })
   const isLast = !all.some(({ bid }) => bid.rfq !== rfq && bid.award?.order === standing.order)
   if (isLast && (await dropWaitingOrder(orm, now, standing.order))) return
-  await mailUndone(orm, now, self, standing.order, asked)
+  await mailUndone(orm, { now, site: site() }, self, standing.order, asked)
 }

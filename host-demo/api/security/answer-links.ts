@@ -123,11 +123,15 @@ async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink
   const link = { tokenHash, by, companyName: seller.name }
   const now = settings.clock()
   const lastMoment = daysLater(sentAt, LINK_LASTS_DAYS)
-  if (asked) return { ...link, order: null, ...(await linkedRequests(orm, now, asked, lastMoment)) }
+  const hasAccount = recipient !== null
+  if (asked)
+    return { ...link, order: null, ...(await linkedRequests(orm, now, asked, { lastMoment, hasAccount })) }
   if (!order) throw new Error('A link opens a request or an order')
   if (now >= lastMoment)
     throw gone(
-      'the order is too old. To read it, sign in on the marketplace and open Quote Me in the dashboard.',
+      hasAccount
+        ? 'the order is too old. To read it, sign in on the marketplace and open Quote Me in the dashboard.'
+        : 'the order is too old.',
     )
   return { ...link, order: order.id }
 }
