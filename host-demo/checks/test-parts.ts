@@ -28,6 +28,7 @@ export const slowUnits = [
   'host-demo/api/routes/files',
   'host-demo/api/routes/hostile-files',
   'host-demo/api/routes/offers',
+  'host-demo/api/routes/order-access',
   'host-demo/api/routes/quote-loop',
   'host-demo/api/routes/own-pages',
   'host-demo/api/routes/password',

@@ -1,4 +1,5 @@
 import { format as formatNumber, isDateFormat } from 'numfmt'
+import { addDays } from '#shared/trade/calendar.ts'
 import type { Cell } from './grid.ts'
 
 /** How numbers are shown. Days `isOfPlace` are in the order of the place where the sheet is opened. */
@@ -32,6 +33,9 @@ export function formatOf(id: number, own?: string): CellFormat | undefined {
   return { code, isDate: isDateFormat(code), isOfPlace }
 }
 
+/** Spreadsheets count days from here. */
+const DAY_ZERO = '1899-12-30'
+
 const plain = (number: number): string => String(Number(number.toPrecision(15)))
 
 /** Returns the cell of a number as its format shows it. Days have no number. */
@@ -44,9 +48,7 @@ export function shownAs(value: string, format: CellFormat | undefined, is1904: b
   const isDay = day >= 1 && day < 2_958_466
   if (!isDay) return { text: plain(number), number }
   return {
-    text: format.isOfPlace
-      ? new Date((day - 25_569) * 86_400_000).toISOString().slice(0, 10)
-      : (shown(format.code, day) ?? plain(number)),
+    text: format.isOfPlace ? addDays(DAY_ZERO, day) : (shown(format.code, day) ?? plain(number)),
   }
 }
 

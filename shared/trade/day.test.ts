@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, endOfDay, isZone, LAST_ON_EARTH, lastZone, zoneNames } from './day.ts'
+import { dayIn, endOfDay, isZone, LAST_ON_EARTH, lastZone, zoneNames } from './day.ts'
 
 const KL = 'Asia/Kuala_Lumpur'
 const HOUSTON = 'America/Chicago'
@@ -47,13 +47,6 @@ test('one moment is on three days', () => {
     '2026-11-28',
     '2026-11-27',
   ])
-})
-
-test('days are added without regard to clocks', () => {
-  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
-  expect(addDays('2026-03-08', 1)).toBe('2026-03-09')
-  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
-  expect(addDays('2026-10-30', 30)).toBe('2026-11-29')
 })
 
 test.each([

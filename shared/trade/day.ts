@@ -1,8 +1,7 @@
 import { BoundedMap } from '#shared/stores/bounded-map.ts'
+import { DAY_MS } from './calendar.ts'
 
-/** Days are texts such as `2026-12-31`. A zone is an IANA name such as `Asia/Kuala_Lumpur`. */
-
-export const DAY_MS = 24 * 60 * 60 * 1000
+/** A zone is an IANA name such as `Asia/Kuala_Lumpur`. */
 
 /** The zone in which each day ends last. */
 export const LAST_ON_EARTH = 'Etc/GMT+12'
@@ -10,11 +9,6 @@ export const LAST_ON_EARTH = 'Etc/GMT+12'
 /** Returns the day of a moment in a zone. */
 export function dayIn(moment: Date, zone: string): string {
   return new Date(moment.getTime() + offsetAt(moment, zone)).toISOString().slice(0, 10)
-}
-
-/** Returns the day that is a number of days later; a negative number goes back. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the moment at which a day is over in all of the zones. */

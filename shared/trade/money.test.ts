@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencyDigits, moneyText, priceInMoney, readPrice } from './money.ts'
+import { currencyDigits, moneyText, priceInMoney, RATE, readPrice } from './money.ts'
 import { readNumber, unmistakable } from './typed-number.ts'
 
 /** What was typed in a currency, and what it means: one number, two that are asked about, or the reason against it. */
@@ -100,10 +100,9 @@ test('what is chosen of two readings can be read in one way only', () => {
 })
 
 test('an exchange rate is read like a price, with more digits', () => {
-  const limits = { whole: 9, fraction: 10 }
-  expect(readNumber('4,4525', limits)).toEqual({ at: 'read', value: '4.4525' })
-  expect(readNumber('16.250', limits)).toEqual({ at: 'doubt', values: ['16250', '16.25'] })
-  expect(readNumber('0,00027512', limits)).toEqual({ at: 'read', value: '0.00027512' })
+  expect(readNumber('4,4525', RATE)).toEqual({ at: 'read', value: '4.4525' })
+  expect(readNumber('16.250', RATE)).toEqual({ at: 'doubt', values: ['16250', '16.25'] })
+  expect(readNumber('0,00027512', RATE)).toEqual({ at: 'read', value: '0.00027512' })
 })
 
 describe('amounts', () => {

@@ -3,6 +3,9 @@ import { type Reading, readNumber } from './typed-number.ts'
 /** The digits of a price: it has up to four after the point, because one of many small things costs less than 0.01. */
 const PRICE = { whole: 12, fraction: 4 }
 
+/** The digits of an exchange rate: the value of one unit of a currency in another. */
+export const RATE = { whole: 9, fraction: 10 } as const
+
 /**
  * Returns the digits after the point of an amount. They are those of ISO 4217, which `Intl` knows, except for the rupiah:
  * its sen is out of use. See decisions.mdx#typed-prices.

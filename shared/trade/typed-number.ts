@@ -30,6 +30,9 @@ export function unmistakable(decimal: string): string {
 /** The largest numbers of digits before and after the point. */
 export type Limits = { whole: number; fraction: number }
 
+/** The digits of an ordered quantity. */
+export const QUANTITY: Limits = { whole: 12, fraction: 20 }
+
 /** How a typed number is read: as one decimal, as one of two, or not at all. */
 export type Reading =
   | { at: 'empty' }

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { daysLater } from '#shared/trade/calendar.ts'
 import { company, confirmation, member } from '../database/tables.ts'
 import { type Language, type Letters, written } from '../mail/language.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'
@@ -11,7 +12,6 @@ import { hashSecret, newToken } from '../security/secrets.ts'
 import { mayMailUnasked } from './unasked-mails.ts'
 
 const VALID_DAYS = 7
-const DAY_MS = 24 * 3600 * 1000
 
 type Addressee = { id: number; name: string; email: string; language: Language | null }
 
@@ -67,7 +67,7 @@ async function sendLink(
 ): Promise<void> {
   const token = newToken()
   const now = settings.clock()
-  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
+  const expiresAt = daysLater(now, VALID_DAYS)
   await orm.insert(confirmation).values({ tokenHash: hashSecret(token), memberId: id, expiresAt })
   await sendMail(orm, now, {
     to: email,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { daysLater } from '#shared/trade/calendar.ts'
 import { member, temporaryPassword } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { recovery } from '../mail/letters/password.ts'
@@ -7,7 +8,7 @@ import type { Api } from '../request/api.ts'
 import { hashSecret, newTemporaryPassword } from '../security/secrets.ts'
 import { mayMailUnasked } from './unasked-mails.ts'
 
-const VALID_MS = 24 * 3600 * 1000
+const VALID_DAYS = 1
 
 /**
  * Mails a temporary password. The old one and those of earlier mails keep working: otherwise anyone could lock a member out
@@ -26,7 +27,7 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
     if (!found || !mayMail) return
     await transaction.insert(temporaryPassword).values({
       ...{ passwordHash: hashSecret(password), memberId: found.id },
-      expiresAt: new Date(now.getTime() + VALID_MS),
+      expiresAt: daysLater(now, VALID_DAYS),
     })
     await sendMail(transaction, now, {
       to: email,

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { amountLine } from '#shared/procurement/requirements/block.ts'
+import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { mail } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -7,10 +8,10 @@ import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } fro
 import type { Person } from '../mail/letters/request-words.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
+import { type At, mailSeller } from '../quotes/mail-seller.ts'
 import type { Member } from '../request/api.ts'
 import { newAnswerLink } from '../security/answer-links.ts'
 import type { Bid, BidLine } from './bid-table.ts'
-import { sumOf, totalsOf } from './money.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }
@@ -25,7 +26,7 @@ const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | n
 /** Sends the order confirmation to a company, not before `notBefore`. */
 export async function mailOrder(
   orm: Orm,
-  { now, site }: { now: Date; site: string },
+  { now, site }: At,
   buyer: Member,
   { lines, seller, notBefore, ...order }: Order & { notBefore: Date | undefined },
 ) {
@@ -72,31 +73,39 @@ type TellLine = ReturnType<typeof lineOf>
 /** Tells a company that lines were ordered from others. */
 export async function mailOrderedElsewhere(
   orm: Orm,
-  now: Date,
+  at: At,
   { buyer, companyId, rfq }: About,
   lines: readonly TellLine[],
 ) {
-  await sendToCompany(orm, now, companyId, {
-    ...{ words: written(orderedElsewhereLetter, { buyer, lines }), link: links.request('rfq', rfq) },
-    ...{ replyTo: buyer.email, priority: 'last' },
-  })
+  await mailSeller(
+    orm,
+    at,
+    { companyId, type: 'rfq', id: rfq },
+    wayIn => written(orderedElsewhereLetter, { buyer, lines, wayIn }),
+    { replyTo: buyer.email, priority: 'last' },
+  )
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
-export async function mailUndone(orm: Orm, now: Date, buyer: Member, order: number, asked: SellerBid) {
+export async function mailUndone(orm: Orm, at: At, buyer: Member, order: number, asked: SellerBid) {
   const { bid, seller } = asked
   const facts = { buyer, order, line: lineOf(asked, bid.award?.quantity ?? bid.quantity) }
-  const link = links.request('rfq', bid.rfq)
-  await sendToCompany(orm, now, seller.id, {
-    ...{ words: written(undoneLetter, facts), link, replyTo: buyer.email },
-    priority: 'first',
-  })
+  await mailSeller(
+    orm,
+    at,
+    { companyId: seller.id, type: 'rfq', id: bid.rfq },
+    wayIn => written(undoneLetter, { ...facts, wayIn }),
+    { replyTo: buyer.email, priority: 'first' },
+  )
 }
 
 /** Tells a company that a line is open again. */
-export async function mailReopened(orm: Orm, now: Date, { buyer, companyId, rfq }: About, line: TellLine) {
-  await sendToCompany(orm, now, companyId, {
-    ...{ words: written(reopenedLetter, { buyer, line }), link: links.request('rfq', rfq) },
-    ...{ replyTo: buyer.email, priority: 'last' },
-  })
+export async function mailReopened(orm: Orm, at: At, { buyer, companyId, rfq }: About, line: TellLine) {
+  await mailSeller(
+    orm,
+    at,
+    { companyId, type: 'rfq', id: rfq },
+    wayIn => written(reopenedLetter, { buyer, line, wayIn }),
+    { replyTo: buyer.email, priority: 'last' },
+  )
 }

@@ -1,7 +1,12 @@
+import { compareDecimals, decimalText, parseDecimal, plus, shortest } from '#shared/trade/decimal.ts'
+import { costsNothing } from '#shared/trade/sums.ts'
+import { QUANTITY } from '#shared/trade/typed-number.ts'
 import type { Orm } from '../database/database.ts'
 import { purchaseOrder } from '../database/tables.ts'
 import { addEvent } from '../quotes/act-on-quote.ts'
+import { numberFault } from '../quotes/number-words.ts'
 import { isOver } from '../quotes/quote-state.ts'
+import { sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
@@ -9,8 +14,6 @@ import type { Settings } from '../settings.ts'
 import { dropWaitingOrder, mailOrder, mailUndone, type Party, type SellerBid } from './award-mails.ts'
 import type { BidLine } from './bid-table.ts'
 import { isComplete, openQuantity } from './comparison.ts'
-import { compareDecimals, decimalText, parseDecimal, plus } from './decimal.ts'
-import { costsNothing } from './money.ts'
 import { lockList, readBids } from './read-bids.ts'
 import { AWARD_STANDS_MS, sinceOtherStep } from './tell-awards.ts'
 
@@ -151,23 +154,24 @@ function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
   if (seen !== bid.seen)
     throw new HttpError(409, `${where}: something was added in the meantime. Read it, then decide again.`)
   if (asked.line.quantity === null) return null
-  const count = parseDecimal(quantity)
-  if (!count || count.digits === 0n)
-    throw new HttpError(400, `${where}: the quantity must be a number above 0.`)
+  const reading = sentNumber(quantity, QUANTITY)
+  if (reading.at !== 'read')
+    throw new HttpError(400, `${where}: the quantity ${numberFault(reading, quantity, '10')}`)
+  const count = shortest(reading.value)
   // Sellers may have been asked for different quantities of a line.
-  const isPart = decimalText(count) !== bid.quantity
+  const isPart = count !== bid.quantity
   if (isPart && bid.offer.priceBasis === 'lump sum')
     throw new HttpError(
       400,
       `${where}: the price is for all of it. Order the full quantity, or ask for a price for one unit.`,
     )
   const { price, currency } = bid.offer
-  if (costsNothing(bid.offer, decimalText(count)))
+  if (costsNothing(bid.offer, count))
     throw new HttpError(
       400,
-      `${where}: a quantity of ${decimalText(count)} costs nothing at ${currency} ${price}. Order a larger quantity.`,
+      `${where}: a quantity of ${count} costs nothing at ${currency} ${price}. Order a larger quantity.`,
     )
-  return decimalText(count)
+  return count
 }
 
 /** Throws an HttpError if more of a line would be ordered than was asked for. */
@@ -201,11 +205,12 @@ function requireEnough(line: BidLine, chosen: readonly { quantity: string | null
  */
 export async function undoAward(
   orm: Orm,
-  now: Date,
+  { clock, site }: Pick<Settings, 'clock' | 'site'>,
   self: Member,
   list: string,
   { rfq, seen }: { rfq: number; seen: number },
 ): Promise<void> {
+  const now = clock()
   await lockList(orm, self, list)
   const { table, eventsOf } = await readBids(orm, self, list, now)
   const all = sellerBidsIn(table)
@@ -232,5 +237,5 @@ export async function undoAward(
     })
   const isLast = !all.some(({ bid }) => bid.rfq !== rfq && bid.award?.order === standing.order)
   if (isLast && (await dropWaitingOrder(orm, now, standing.order))) return
-  await mailUndone(orm, now, self, standing.order, asked)
+  await mailUndone(orm, { now, site: site() }, self, standing.order, asked)
 }

@@ -2,7 +2,8 @@
  * A second account of what happens to an RFQ list, for tests: it knows the rules of both sides as states that change, and
  * never reads events. The bid table, which reads nothing but events, must come to the same result.
  */
-import { addDays, endOfDay } from '#shared/trade/day.ts'
+import { addDays } from '#shared/trade/calendar.ts'
+import { endOfDay } from '#shared/trade/day.ts'
 import type { Asked, BidEvent } from './bid-table.ts'
 
 export type Step =

@@ -1,8 +1,8 @@
+import { decimalText, parseDecimal, shortest } from '#shared/trade/decimal.ts'
 import { attachmentReply } from '../quotes/quote-events.ts'
 import { type Action, actions, isOver, stateOf } from '../quotes/quote-state.ts'
 import { requirementsOf } from '../quotes/required.ts'
 import type { NotDelivered } from '../quotes/undelivered.ts'
-import { decimalText, parseDecimal } from './decimal.ts'
 import { type Deviation, deviationsOf } from './deviations.ts'
 
 /** A request of an RFQ list, with the company that was asked. */
@@ -135,7 +135,7 @@ function standingAward(events: readonly BidEvent[], sellerSaw: number | null) {
   return {
     event: id,
     order: orderId,
-    quantity: quantity && decimalText(parseDecimal(quantity) ?? { digits: 0n, scale: 0 }),
+    quantity: quantity && shortest(quantity),
     /** True until the seller has opened it. */
     canUndo: sellerSaw === null || sellerSaw < id,
   }

@@ -1,4 +1,3 @@
-import type { Bid, BidLine, BidOffer, BidTable } from './bid-table.ts'
 import {
   compareDecimals,
   type Decimal,
@@ -8,9 +7,10 @@ import {
   plus,
   times,
   ZERO,
-} from './decimal.ts'
+} from '#shared/trade/decimal.ts'
+import { amountOf, inCurrency } from '#shared/trade/sums.ts'
+import type { Bid, BidLine, BidOffer, BidTable } from './bid-table.ts'
 import { type Delivery, isNotLater, parseDelivery } from './delivery.ts'
-import { amountOf, inCurrency } from './money.ts'
 
 /** A rate that the buyer typed: the value of one unit of `currency` in the currency of the totals, on a day. */
 export type Rate = { currency: string; rate: string; date: string }

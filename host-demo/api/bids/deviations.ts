@@ -1,6 +1,6 @@
 import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { compareDecimals, parseDecimal } from '#shared/trade/decimal.ts'
 import { readPrice } from '#shared/trade/money.ts'
-import { compareDecimals, parseDecimal } from './decimal.ts'
 import { parseDelivery } from './delivery.ts'
 
 /** A difference between a quotation and what was asked for, as far as it can be computed. */

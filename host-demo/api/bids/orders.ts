@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { shortest } from '#shared/trade/decimal.ts'
+import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { company, member, purchaseOrder, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
@@ -11,8 +13,6 @@ import { markSeen } from '../quotes/seen.ts'
 import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { offerOf } from './bid-table.ts'
-import { decimalText, parseDecimal } from './decimal.ts'
-import { sumOf, totalsOf } from './money.ts'
 
 const buyerCompany = alias(company, 'buyer_company')
 const acknowledger = alias(member, 'acknowledger')
@@ -65,7 +65,7 @@ export async function readOrder(orm: Orm, self: Author, id: number) {
     const quoted = ofRequest.findLast(({ id, action }) => id < event.id && action === 'quote')
     const offer = quoted && offerOf(quoted)
     if (!offer) throw new Error(`award without a quotation (event ${event.id})`)
-    const quantity = event.quantity && decimalText(parseDecimal(event.quantity) ?? { digits: 0n, scale: 0 })
+    const quantity = event.quantity && shortest(event.quantity)
     const { price, currency, priceBasis, delivery, terms, validUntil, timeZone } = offer
     return {
       ...{

@@ -1,4 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { shortest } from '#shared/trade/decimal.ts'
+import { RATE } from '#shared/trade/money.ts'
 import type { Orm } from '../database/database.ts'
 import { bidRates, rfq } from '../database/tables.ts'
 import { numberFault } from '../quotes/number-words.ts'
@@ -9,10 +11,6 @@ import { choiceField, dateField, type Fields, textField } from '../request/field
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { BidTable } from './bid-table.ts'
 import type { Rate, Rates } from './comparison.ts'
-import { decimalText, parseDecimal, ZERO } from './decimal.ts'
-
-/** The digits of a rate before and after the point. */
-const RATE = { whole: 9, fraction: 10 }
 
 /** The currency of the totals, and the rates into it; without `rates`, those that were saved before stay. */
 type GivenRates = { currency: string; rates?: Rate[] }
@@ -35,7 +33,7 @@ function parseRate(given: unknown): Rate {
     throw new HttpError(400, `${currency} rate ${numberFault(reading, typed, '4.4525')}`)
   const date = dateField(fields, 'date', `${currency} date`)
   if (date === '') throw new HttpError(400, `${currency} date is empty`)
-  return { currency, rate: decimalText(parseDecimal(reading.value) ?? ZERO), date }
+  return { currency, rate: shortest(reading.value), date }
 }
 
 /** Stores the rates for one of the member's lists. Throws an HttpError 404 if there is no such list. */

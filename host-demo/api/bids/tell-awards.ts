@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
+import type { At } from '../quotes/mail-seller.ts'
 import { amountOfRfq } from '../quotes/required.ts'
 import type { Api } from '../request/api.ts'
 import { mailOrderedElsewhere, mailReopened } from './award-mails.ts'
@@ -44,7 +45,7 @@ export async function tellAwards({ orm, settings }: Api): Promise<void> {
     await transaction.update(quoteEvent).set({ toldAt: now }).where(inArray(quoteEvent.id, lasts))
     for (const news of ['elsewhere', 'reopened'] as const)
       for (const lines of bySides(told.filter(each => each.news === news).map(({ asked }) => asked)))
-        await tell(transaction, now, news, lines)
+        await tell(transaction, { now, site: settings.site() }, news, lines)
   })
 }
 
@@ -104,7 +105,7 @@ function bySides(requests: readonly Rfq[]): [Rfq, ...Rfq[]][] {
   return [...groups.values()]
 }
 
-async function tell(orm: Orm, now: Date, news: News, asked: [Rfq, ...Rfq[]]) {
+async function tell(orm: Orm, at: At, news: News, asked: [Rfq, ...Rfq[]]) {
   const [{ id, memberId, companyId }] = asked
   const [buyer] = await orm
     .select({ name: member.name, email: member.email })
@@ -117,6 +118,6 @@ async function tell(orm: Orm, now: Date, news: News, asked: [Rfq, ...Rfq[]]) {
     amount: amountOfRfq(each),
   }))
   const about = { buyer, companyId, rfq: id }
-  if (news === 'elsewhere') return mailOrderedElsewhere(orm, now, about, lines)
-  for (const line of lines) await mailReopened(orm, now, about, line)
+  if (news === 'elsewhere') return mailOrderedElsewhere(orm, at, about, lines)
+  for (const line of lines) await mailReopened(orm, at, about, line)
 }

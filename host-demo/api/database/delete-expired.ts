@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from './database.ts'
 import {
   confirmation,
@@ -15,24 +16,21 @@ import {
   upload,
 } from './tables.ts'
 
-const DAY_MS = 24 * 3600 * 1000
-/** Milliseconds to keep a draft's files. Drafts live 7 days in the browser; their files a little longer here. */
-const DRAFT_MS = 8 * DAY_MS
+/** Drafts live 7 days in the browser; their files a little longer here. */
+const DRAFT_DAYS = 8
 
-/** Milliseconds for which an address may confirm that it wants the newsletter. */
-const CONFIRM_MS = 7 * DAY_MS
+/** The days for which an address may confirm that it wants the newsletter. */
+const CONFIRM_DAYS = 7
 
 /** Deletes expired sessions, codes, links and limits, old addresses and keys, and files that were never attached. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - DRAFT_MS)
+  const old = daysLater(now, -DRAFT_DAYS)
   await orm.delete(session).where(lt(session.expiresAt, now))
   await orm.delete(confirmation).where(lt(confirmation.expiresAt, now))
   await orm.delete(temporaryPassword).where(lt(temporaryPassword.expiresAt, now))
   await orm
     .delete(subscriber)
-    .where(
-      and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, new Date(now.getTime() - CONFIRM_MS))),
-    )
+    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, daysLater(now, -CONFIRM_DAYS))))
   await orm.delete(handOver).where(lt(handOver.expiresAt, now))
   await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))
   await orm.delete(signInAddress).where(lt(signInAddress.expiresAt, now))

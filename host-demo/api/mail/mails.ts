@@ -8,7 +8,7 @@ import { DOMAIN } from './mail-server.ts'
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
 type Owner = { memberId: number } | { companyId: number } | null
 
-type Letter = {
+export type Letter = {
   /** Its words, of which the recipient gets those in their language. */
   words: InLanguages<Words>
   /** The path of the page that it is about: see links.ts. It becomes the last line of the text. */

@@ -1,4 +1,5 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from '../database/database.ts'
 import { mailFault } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
@@ -16,8 +17,6 @@ const ADVICE = {
   unknown: 'The mail server refuses mails, and its reply does not say why.',
 } as const
 type OperatorFault = keyof typeof ADVICE
-
-const DAY_MS = 24 * 3600 * 1000
 
 const isOperators = (fault: Fault): fault is OperatorFault => fault in ADVICE
 
@@ -41,7 +40,7 @@ export async function noteOutcome({ orm, settings }: Api, outcome: Outcome): Pro
     .onConflictDoUpdate({
       target: mailFault.fault,
       set: { reason, toldAt: now, endedAt: null },
-      setWhere: sql`${mailFault.endedAt} is not null and ${mailFault.toldAt} <= ${new Date(now.getTime() - DAY_MS)}`,
+      setWhere: sql`${mailFault.endedAt} is not null and ${mailFault.toldAt} <= ${daysLater(now, -1)}`,
     })
     .returning({ fault: mailFault.fault })
   if (told.length > 0) settings.logFault(logLine(now, { error: `mails wait. ${ADVICE[fault]} ${reason}` }))

@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import { costsNothing } from '../bids/money.ts'
+import { costsNothing } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { quoteEventLetter } from '../mail/letters/quote-event.ts'
 import { links } from '../mail/links.ts'
-import { sendToCompany, sendToMember } from '../mail/mails.ts'
+import { sendToMember } from '../mail/mails.ts'
 import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { daysOfOffer } from './deadline.ts'
+import { type At, mailSeller } from './mail-seller.ts'
 import type { parseAction } from './parse-quote.ts'
 import { actions, isOver, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
@@ -22,12 +23,12 @@ type Request = { type: RequestType; id: number }
 /** Adds an event to the history of a request, and mails the other side. Needs a transaction. Throws as `takeAction`. */
 export async function actOnQuote(
   orm: Orm,
-  now: Date,
+  at: At,
   self: Author,
   request: Request,
   given: Given,
 ): Promise<void> {
-  await tellOtherSide(orm, now, self, [await takeAction(orm, now, self, request, given)])
+  await tellOtherSide(orm, at, self, [await takeAction(orm, at.now, self, request, given)])
 }
 
 /**
@@ -144,7 +145,7 @@ type Told = {
 /** Writes one mail about these actions in requests of the same two sides. `list` is the name of their RFQ list. */
 export async function tellOtherSide(
   orm: Orm,
-  now: Date,
+  at: At,
   self: Author,
   taken: readonly Told[],
   list = '',
@@ -158,14 +159,12 @@ export async function tellOtherSide(
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said, step.timeZone) }))
-  const letter = {
-    words: written(quoteEventLetter, { who, list, steps }),
-    link: links.request(request.type, request.id),
-    replyTo: self.email || undefined,
-  }
+  const wordsFor = (wayIn: string | null) => written(quoteEventLetter, { who, list, steps, wayIn })
+  const replyTo = self.email || undefined
+  const link = links.request(request.type, request.id)
   await (isSeller
-    ? sendToMember(orm, now, memberId, letter)
-    : sendToCompany(orm, now, companyId, { ...letter, about: request }))
+    ? sendToMember(orm, at.now, memberId, { words: wordsFor(null), link, replyTo })
+    : mailSeller(orm, at, { companyId, ...request }, wordsFor, { replyTo, about: request }))
 }
 
 function offerOf(

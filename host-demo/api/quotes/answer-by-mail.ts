@@ -5,6 +5,7 @@ import type { RequestLink } from '../request/api.ts'
 import { type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { takeAction, tellOtherSide } from './act-on-quote.ts'
+import type { At } from './mail-seller.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
 import { stateOf } from './quote-state.ts'
@@ -109,7 +110,7 @@ const withName = (name: string, fault: unknown): unknown =>
 /** Adds all answers to the histories of their requests, and sends the buyer one mail. Needs a transaction. */
 export async function sendAnswers(
   orm: Orm,
-  now: Date,
+  at: At,
   { by }: RequestLink,
   answers: ReturnType<typeof parseAnswers>,
 ): Promise<void> {
@@ -117,9 +118,9 @@ export async function sendAnswers(
   // In the order of ids: two calls that lock the same requests in different orders would wait for each other.
   for (const { line, given } of answers.toSorted((a, b) => a.line.id - b.line.id))
     steps.push(
-      await takeAction(orm, now, by, { type: 'rfq', id: line.id }, given).catch((fault: unknown) => {
+      await takeAction(orm, at.now, by, { type: 'rfq', id: line.id }, given).catch((fault: unknown) => {
         throw withName(nameOf(line), fault)
       }),
     )
-  await tellOtherSide(orm, now, by, steps, answers[0]?.line.listName ?? '')
+  await tellOtherSide(orm, at, by, steps, answers[0]?.line.listName ?? '')
 }

@@ -1,5 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { compose } from '#shared/procurement/requirements/block.ts'
+import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { mail, member, rfq, tender } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
@@ -77,6 +79,21 @@ test('the days of a request end where they end last for the two sides', async ()
   await tellZone(await api.asSeller(), 'Pacific/Pago_Pago')
   const third = await mailedRequest(api, buyer, { quoteBy: '2026-11-27' })
   expect(third.letter.body).toContain('27 Nov 2026, end of the day in Pago Pago (UTC-11)')
+})
+
+test.each(['9999-12-31', '2026-02-31', 'soon'])('an RFQ with the deadline "%s" is refused', async quoteBy => {
+  const sent = await api.post<{ ResponseMessage: string }>(
+    '/api/public/rfq/new2',
+    {
+      ...{ categoryTypeId: 1, title: 'RFQ : Valve', quantity: 2, toTenantId: 1, productServiceId: 2 },
+      rfqBody: compose('Please quote.', { ...noRequirements, quoteBy }),
+    },
+    { token: buyer },
+  )
+  expect([sent.status, sent.body.ResponseMessage]).toEqual([
+    400,
+    `Quote by is "${quoteBy}". Write a day up to 2199-12-31, such as 2026-12-31, or leave it out.`,
+  ])
 })
 
 test('a zone that nobody knows is refused, and the one before stays', async () => {
@@ -215,7 +232,7 @@ test('Malay mails name the last day itself, and not a day before it', () => {
   const buyer = { name: 'Aisyah', email: 'a@demo.test' }
   const [quoteBy, timeZone] = ['2026-11-27', 'Asia/Kuala_Lumpur']
   const requests = [{ title: 'Injap', amount: '' }]
-  const reminder = reminderLetter.ms({ buyer, quoteBy, timeZone, requests, list: '' })
+  const reminder = reminderLetter.ms({ buyer, quoteBy, timeZone, requests, list: '', wayIn: null })
   expect(reminder.subject).toBe('Beri sebut harga selewat-lewatnya pada 27 Nov 2026: Injap')
   expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
   const { body } = rfqLetter.ms({

@@ -1,10 +1,12 @@
 import type { Kind } from '#shared/api/items.ts'
+import { isDay, LAST_DAY } from '#shared/trade/calendar.ts'
 import { isZone } from '#shared/trade/day.ts'
 import type { ApiContext } from '../request/api.ts'
 import { choiceField, dateField, type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { priceFault } from './number-words.ts'
 import { CURRENCIES, PRICE_BASES, singleActions } from './quote-state.ts'
+import { requirementsOf } from './required.ts'
 import { sentPrice } from './sent-number.ts'
 import type { Attachment } from './uploads.ts'
 
@@ -25,8 +27,18 @@ export function parseRfq(fields: Fields, query: Attachment) {
     companyId: idField(fields, 'toTenantId'),
     title: textField(fields, 'title', { max: 300, empty: 'Title is empty' }),
     quantity: kind === 'service' ? 0 : parseQuantity(fields.quantity),
-    message: textField(fields, 'rfqBody', MESSAGE),
+    message: withDeadline(textField(fields, 'rfqBody', MESSAGE)),
   }
+}
+
+/** Throws an HttpError 400 for a last day for quotations that is none: the RFQ would have none without a word. */
+function withDeadline(message: string): string {
+  const { quoteBy } = requirementsOf(message)
+  if (quoteBy === '' || isDay(quoteBy)) return message
+  throw new HttpError(
+    400,
+    `Quote by is "${quoteBy}". Write a day up to ${LAST_DAY}, such as 2026-12-31, or leave it out.`,
+  )
 }
 
 /** Reads an inquiry. The message comes as `inquiryBody`, or as `rfqBody` from older forms. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
-import { addDays, DAY_MS, dayIn, endOfDay } from '#shared/trade/day.ts'
+import { addDays, DAY_MS } from '#shared/trade/calendar.ts'
+import { dayIn, endOfDay } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
-import { links } from '../mail/links.ts'
-import { sendToCompany } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
+import { type At, mailSeller } from './mail-seller.ts'
 import type { Status } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
 
@@ -54,7 +54,7 @@ export async function remindSellers({ orm, settings }: Api): Promise<void> {
       const key = [row.companyId, row.memberId, row.quoteBy, row.timeZone, row.listName ?? row.id].join()
       letters.set(key, [...(letters.get(key) ?? []), row])
     }
-    for (const asked of letters.values()) await remind(transaction, now, asked)
+    for (const asked of letters.values()) await remind(transaction, { now, site: settings.site() }, asked)
   })
 }
 
@@ -69,7 +69,7 @@ function isDue({ quoteBy, timeZone, createdAt }: Rfq, now: Date): boolean {
 }
 
 /** Mails one seller about the requests of one buyer that belong together. */
-async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
+async function remind(orm: Orm, at: At, asked: Rfq[]): Promise<void> {
   const [first] = asked
   if (!first?.quoteBy) return
   const { id, memberId, companyId, quoteBy, timeZone, listName } = first
@@ -80,12 +80,11 @@ async function remind(orm: Orm, now: Date, asked: Rfq[]): Promise<void> {
   if (!buyer) return
   const requests = asked.map(each => ({ title: each.title, amount: amountOfRfq(each) }))
   const list = asked.length > 1 ? (listName ?? '') : ''
-  await sendToCompany(orm, now, companyId, recipient => ({
-    words: written(reminderLetter, { buyer, quoteBy, timeZone, requests, list }),
-    link: links.request('rfq', id),
-    replyTo: buyer.email,
-    priority: 'last',
-    // A company without members has nobody who could end notices.
-    ...(recipient !== null && { optional: 'notice' }),
-  }))
+  await mailSeller(
+    orm,
+    at,
+    { companyId, type: 'rfq', id },
+    wayIn => written(reminderLetter, { buyer, quoteBy, timeZone, requests, list, wayIn }),
+    { replyTo: buyer.email, priority: 'last', optional: 'notice' },
+  )
 }

@@ -2,7 +2,7 @@ import type { Kind } from '#shared/api/items.ts'
 import { amountLine, parse } from '#shared/procurement/requirements/block.ts'
 import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { placeIn } from '#shared/procurement/rfq-list/reference.ts'
-import { isDay } from '../request/is-day.ts'
+import { isDay } from '#shared/trade/calendar.ts'
 
 type Asked = { kind: Kind; quantity: number; message: string }
 

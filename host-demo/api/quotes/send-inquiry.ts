@@ -4,11 +4,10 @@ import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { inquiryLetter } from '../mail/letters/inquiry.ts'
-import { links } from '../mail/links.ts'
-import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { Settings } from '../settings.ts'
+import { type At, mailSeller } from './mail-seller.ts'
 import type { parseInquiry } from './parse-quote.ts'
 import { ownUpload } from './uploads.ts'
 import { zonesOf } from './zones.ts'
@@ -45,7 +44,7 @@ export async function sendInquiry(
 }
 
 /** Mails the company about the sender's own inquiry, once, however often it is called. */
-export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, historyId }: InquiryIds) {
+export async function notify(orm: Orm, at: At, sender: Member, { inquiryId, historyId }: InquiryIds) {
   const isOwn = and(eq(inquiry.id, inquiryId), eq(inquiry.memberId, sender.id))
   const isMessage = eq(inquiryHistory.id, historyId)
   const [found] = await orm
@@ -57,15 +56,17 @@ export async function notify(orm: Orm, now: Date, sender: Member, { inquiryId, h
 
   const marked = await orm
     .update(inquiryHistory)
-    .set({ notifiedAt: now })
+    .set({ notifiedAt: at.now })
     .where(and(isMessage, isNull(inquiryHistory.notifiedAt)))
     .returning({ id: inquiryHistory.id })
   if (marked.length === 0) return
   const { companyId, ...asked } = found
-  await sendToCompany(orm, now, companyId, {
-    words: written(inquiryLetter, { sender, ...asked }),
-    link: links.request('inquiry', inquiryId),
-    replyTo: sender.email,
-    about: { type: 'inquiry', id: inquiryId },
-  })
+  const request = { type: 'inquiry', id: inquiryId } as const
+  await mailSeller(
+    orm,
+    at,
+    { companyId, ...request },
+    wayIn => written(inquiryLetter, { sender, ...asked, wayIn }),
+    { replyTo: sender.email, about: request },
+  )
 }

@@ -1,7 +1,7 @@
 import { parseId } from '#shared/api/parse-id.ts'
+import { isDay } from '#shared/trade/calendar.ts'
 import type { ApiContext } from './api.ts'
 import { badRequest, HttpError } from './http-error.ts'
-import { isDay } from './is-day.ts'
 
 export type Fields = Record<string, unknown>
 

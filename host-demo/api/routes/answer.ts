@@ -40,7 +40,7 @@ export function answerRoutes(api: Api) {
       const fields = await parseFields(c)
       return idempotent(c, api, contentOf(c, fields), async on => {
         requireRunning(link)
-        await sendAnswers(on, now, link, parseAnswers(fields, link))
+        await sendAnswers(on, { now, site: settings.site() }, link, parseAnswers(fields, link))
         return success('Sent.')
       })
     })

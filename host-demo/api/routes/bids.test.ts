@@ -424,6 +424,18 @@ test('a wrong award is refused with its line, and then nothing is ordered', asyn
   ])
   expect(await said(award([1, 1, '0']))).toEqual([400, expect.stringContaining('must be a number above 0')])
   expect(await said(award([1, 1, '-1']))).toEqual([400, expect.stringContaining('must be a number above 0')])
+  for (const [typed, fault] of [
+    ['', 'the quantity is empty'],
+    ['6.500', 'the quantity can be read in two ways: for 6.500, write 6500 or 6.5'],
+    ['6,500', 'the quantity can be read in two ways: for 6,500, write 6500 or 6.5'],
+    ['6,5', 'the quantity must be a number above 0, such as 10'],
+    ['1e1', 'the quantity must be a number above 0, such as 10'],
+    ['0.000000000000000000001', 'the quantity has too many digits after the point'],
+  ] as const)
+    expect(await said(award([1, 1, typed]))).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^Line 1, .*: ${fault}$`)),
+    ])
   expect(await said(award([1, 4, '1']))).toEqual([
     409,
     expect.stringContaining('there is no valid quotation'),
@@ -457,7 +469,7 @@ test('a wrong award is refused with its line, and then nothing is ordered', asyn
 test('a quantity that costs nothing is not ordered, and the smallest that costs something is', async () => {
   const { quote, award, bid } = await sendList(['10'])
   await quote(1, 1, '12.50')
-  for (const quantity of ['0.000000000000000000000001', '0.0001', '0.00039']) {
+  for (const quantity of ['0.00000000000000000001', '0.0001', '0.00039']) {
     const { status, body } = await award([1, 1, quantity])
     expect([status, body.ResponseMessage]).toEqual([
       400,

@@ -66,7 +66,7 @@ export function bidRoutes(api: Api) {
       signedIn,
       change(async (on, c, list, fields) => {
         const step = { rfq: idField(fields, 'rfq'), seen: parseCount(fields.seen) ?? 0 }
-        await undoAward(on, settings.clock(), c.var.member, list, step)
+        await undoAward(on, settings, c.var.member, list, step)
         return success('The order of this line was taken back.')
       }),
     )

@@ -72,7 +72,7 @@ export function dashboardRoutes(api: Api) {
     const fields = await parseFields(c)
     const given = parseAction(fields)
     return idempotent(c, api, contentOf(c, fields), async on => {
-      await actOnQuote(on, now, c.var.member, request, given)
+      await actOnQuote(on, { now, site: settings.site() }, c.var.member, request, given)
       return success('Sent.')
     })
   }

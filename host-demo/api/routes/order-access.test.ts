@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unlimitedApi } from '#host-demo/checks/trust/api-attack.ts'
 import { callAll } from '#host-demo/checks/trust/every-call.ts'
+import { daysLater } from '#shared/trade/calendar.ts'
 import { queryRows } from '../database/database.ts'
 import { answerLink } from '../database/tables.ts'
 import { LINK_LASTS_DAYS } from '../security/answer-links.ts'
@@ -40,8 +41,7 @@ const orderCallers: Readonly<Record<string, (order: Ordered) => Promise<string>>
   nobody: async () => '',
   stranger: async () => tokens.stranger,
   'expired link': async order => {
-    const sent = api.settings.clock().getTime() - LINK_LASTS_DAYS * 24 * 3600 * 1000
-    await changeLink(order, { createdAt: new Date(sent) })
+    await changeLink(order, { createdAt: daysLater(api.settings.clock(), -LINK_LASTS_DAYS) })
     return order.link
   },
   'revoked link': async order => {

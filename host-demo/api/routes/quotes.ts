@@ -47,7 +47,7 @@ export function quoteRoutes(api: Api) {
         historyId: idField(fields, 'inquiryHistoryId'),
       }
       return idempotent(c, api, contentOf(c, fields), async orm => {
-        await notify(orm, settings.clock(), c.var.member, ids)
+        await notify(orm, { now: settings.clock(), site: settings.site() }, c.var.member, ids)
         return success('The company was notified.')
       })
     })

@@ -1,10 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { daysLater } from '#shared/trade/calendar.ts'
 import { signInAddress } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { countAttempt, resetAttempts, secondsToWait } from './rate-limit.ts'
 import { hashSecret } from './secrets.ts'
 
-const REMEMBERED_MS = 90 * 24 * 3600 * 1000
+const REMEMBERED_DAYS = 90
 
 /**
  * Counts an attempt on an account, known or not. Each address has its own attempts, so that none uses up another's. An
@@ -28,7 +29,7 @@ export async function countAccountAttempt(
 export async function noteSignIn(api: Api, email: string, address: string): Promise<void> {
   await resetAttempts(api, 'loginByAccountAndAddress', pairOf(email, address))
   const key = hashSecret(pairOf(email, address))
-  const expiresAt = new Date(api.settings.clock().getTime() + REMEMBERED_MS)
+  const expiresAt = daysLater(api.settings.clock(), REMEMBERED_DAYS)
   await api.orm
     .insert(signInAddress)
     .values({ key, expiresAt })

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
+import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from '../database/database.ts'
 import { answerLink, company, member, purchaseOrder, rfq } from '../database/tables.ts'
-import { addedTo, linkedRequests } from '../quotes/linked-requests.ts'
+import { linkedRequests } from '../quotes/linked-requests.ts'
 import { clientAddress } from '../request/address.ts'
 import type { Api, ApiContext, ApiEnv, Member, OpenLink, OrderLink, RequestLink } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
@@ -121,12 +122,16 @@ async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink
   const by = recipient ?? { id: null, name: seller.name, email: '', companyId: seller.id }
   const link = { tokenHash, by, companyName: seller.name }
   const now = settings.clock()
-  const lastMoment = addedTo(sentAt, LINK_LASTS_DAYS)
-  if (asked) return { ...link, order: null, ...(await linkedRequests(orm, now, asked, lastMoment)) }
+  const lastMoment = daysLater(sentAt, LINK_LASTS_DAYS)
+  const hasAccount = recipient !== null
+  if (asked)
+    return { ...link, order: null, ...(await linkedRequests(orm, now, asked, { lastMoment, hasAccount })) }
   if (!order) throw new Error('A link opens a request or an order')
   if (now >= lastMoment)
     throw gone(
-      'the order is too old. To read it, sign in on the marketplace and open Quote Me in the dashboard.',
+      hasAccount
+        ? 'the order is too old. To read it, sign in on the marketplace and open Quote Me in the dashboard.'
+        : 'the order is too old.',
     )
   return { ...link, order: order.id }
 }

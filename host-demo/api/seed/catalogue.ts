@@ -1,3 +1,5 @@
+import { daysLater } from '#shared/trade/calendar.ts'
+import { dayIn } from '#shared/trade/day.ts'
 import { categories, readParents } from './categories.ts'
 import { companies } from './companies/companies.ts'
 import { readJson } from './families.ts'
@@ -65,8 +67,8 @@ function tendersFrom(today: Date): TenderRecord[] {
   const written = readJson<Record<TenderRecord['type'], Tender[]>>('tenders.json')
   return (['tender', 'rfq'] as const).flatMap(type =>
     written[type].map(([agency, title, daysLeft]) => {
-      const closing = new Date(today.getTime() + daysLeft * 86_400_000)
-      return { agency, title, closingDate: closing.toISOString().slice(0, 10), type }
+      const closing = daysLater(today, daysLeft)
+      return { agency, title, closingDate: dayIn(closing, 'UTC'), type }
     }),
   )
 }

@@ -25,18 +25,21 @@ export async function callAll(
   const routes = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
   const names = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
   const [later, first] = [names.filter(isWrite), names.filter(name => !isWrite(name))]
+  let before = await stored()
   for (const name of [...first, ...later]) {
     expect(callRules[name], `${name} has no rule`).toBeDefined()
     // It would end the caller's session.
     if (name === 'POST /api/login/signout') continue
-    for (const id of ids) {
-      const before = await stored()
+    const takesId = name.includes(':') || callRules[name]?.sends !== undefined
+    for (const id of takesId ? ids : ids.slice(0, 1)) {
       const answer = await call(api, tally, name, id, { token })
       if (tells(answer, [secret])) {
         read.add(name)
         if (name.endsWith('/files/:name')) opened.add(`${id}`)
       }
-      if ((await stored()) !== before) written.add(name)
+      const after = await stored()
+      if (after !== before) written.add(name)
+      before = after
       const isForMembers = callRules[name]?.for === 'members'
       if (isForMembers && !isMember) expect([name, answer.status]).toEqual([name, 401])
     }

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { clearRecords } from '#shared/storage/sign-out-records.ts'
@@ -154,6 +155,48 @@ describe('an answer', () => {
     await screen.findByRole('alert')
     expect(screen.queryByText(DOUBT)).toBeNull()
   })
+
+  test.each<{ message: string; at: string; typed?: Readonly<Record<string, string>>; told?: string }>([
+    { message: 'Line 3: Price must be a number above 0, such as 1250.50', at: 'Line 3: Price' },
+    { message: 'Line 3: At this price, a quantity of 2 costs nothing in MYR.', at: 'Line 3: Price' },
+    { message: 'Line 3: This request is over. Nothing was sent.', at: 'Line 3: Price' },
+    { message: 'Line 13: This request is over. Nothing was sent.', at: 'Line 13: Price' },
+    { message: 'Line 3: Valid until is in the past', at: 'Valid until' },
+    { message: 'Line 3: Delivery time is empty', at: 'Delivery time' },
+    {
+      message: 'Line 3: delivery is too long: at most 300 characters.',
+      at: 'Line 3: Delivery time',
+      typed: { 'Line 3: Delivery time': '9 weeks' },
+      told: 'Line 3: Delivery time is too long: at most 300 characters.',
+    },
+    {
+      message: 'Line 3: message is too long: at most 10000 characters.',
+      at: 'Remark (optional)',
+      typed: { 'Remark (optional)': 'As drawn' },
+      told: 'Line 3: Remark (optional) is too long: at most 10000 characters.',
+    },
+  ])(
+    'that is refused with "$message" says so at $at',
+    async ({ message, at, typed = {}, told = message }) => {
+      const lines = [line({ listItem: 3 }), line({ id: 8, listItem: 13 })]
+      const screen = await openPage(`#${CODE}`, {
+        [OPEN]: requests({ list: 'RFQ list 1', lines }),
+        [SEND]: json(400, { ResponseMessage: message }),
+      })
+      await screen.user.type(await screen.findByLabelText('Line 3: Price'), '12')
+      await screen.user.type(screen.getByLabelText('Line 13: Price'), '12')
+      await screen.user.type(screen.getByLabelText('Delivery time'), 'now')
+      for (const [name, text] of Object.entries(typed))
+        fireEvent.input(screen.getByLabelText(name), { target: { value: text } })
+      await screen.user.click(screen.getByRole('button', { name: 'Send answer' }))
+      await screen.findByText(told)
+      const field = screen.getByLabelText(at)
+      expect([...(screen.element.shadowRoot?.querySelectorAll('[aria-invalid=true]') ?? [])]).toEqual([field])
+      expect(screen.element.shadowRoot?.activeElement).toBe(field)
+      expect(field.closest('details')?.open ?? true).toBe(true)
+      expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(told).id)
+    },
+  )
 
   test('that ended the link offers no other answer by it', async () => {
     const list = { list: 'RFQ list 1', lines: [line({ listItem: 1 }), line({ id: 8, listItem: 2 })] }

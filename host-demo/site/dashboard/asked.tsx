@@ -9,6 +9,7 @@ import {
   withoutAmount,
 } from '#shared/procurement/requirements/block.ts'
 import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { isDay } from '#shared/trade/calendar.ts'
 import type { Quote } from './api.ts'
 import { Fact } from './quote-history.tsx'
 import { LongText } from './ui.tsx'
@@ -51,8 +52,7 @@ const deliveryOf = ({ incoterm, place: named }: Pick<Requirements, 'incoterm' | 
 
 /** Returns a day of the requirements in the reader's words, with the zone in which it ends. Other text stays as it is. */
 function dayOf(day: string, locale: string, zone?: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  if (!isDay) return day
+  if (!isDay(day)) return day
   return zone ? dayEndText(day, zone, locale) : dayText(day, locale)
 }
 

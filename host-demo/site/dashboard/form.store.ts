@@ -36,10 +36,12 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 export type Sent = Record<string, string | readonly Row[]>
 export type Send = (values: Sent, idempotencyKey: string) => Promise<unknown>
 
+type Problem = { field: string; message: string }
+
 type FormState = {
   values: FieldValues
   at: 'editing' | 'sending' | 'sent'
-  problem: { field: string; message: string } | null
+  problem: Problem | null
 }
 
 export type FormStore = {
@@ -100,13 +102,10 @@ export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions
     return `${formMessages.get().failedUpload} ${reasonOf(outcome.error)}`
   }
 
-  /** Shows a message, and focuses the field whose label or server name it begins with. */
+  /** Shows a message at the field that it is about, or below the form. */
   function fail(message: string): false {
-    const field = fieldsFor($state.get().values).find(
-      ({ label, name }) => message.startsWith(label) || message.startsWith(`${name} `),
-    )
-    const told = field ? message.replace(new RegExp(`^${field.name} `), `${field.label} `) : message
-    set({ at: 'editing', problem: { field: field?.name ?? '', message: told } })
+    const { values } = $state.get()
+    set({ at: 'editing', problem: problemIn(fieldsFor(values), values, message) })
     return false
   }
 
@@ -143,6 +142,29 @@ export function createForm({ fieldsFor, initial, upload, onChange }: FormOptions
       return true
     },
   }
+}
+
+/** The name of a line of an RFQ list, with which labels of its fields and messages about it begin. */
+const LINE = /^Line \d+: /
+
+/**
+ * Finds the field that a message is about: the one whose label or server name it begins with. A line has fields of its own,
+ * and others are for all lines: of two that could be meant, it is the one with a value. A message about a line that names no
+ * field stands at the first field of the line.
+ */
+function problemIn(fields: readonly FieldSpec[], values: FieldValues, message: string): Problem {
+  const line = LINE.exec(message)?.[0] ?? ''
+  const said = message.slice(line.length)
+  const ofLine = line ? fields.filter(({ label }) => label.startsWith(line)) : []
+  const [word = ''] = said.split(' ', 1)
+  const named = [...ofLine, ...fields.filter(({ label }) => !LINE.test(label))].filter(
+    ({ label, name }) => said.startsWith(label.replace(LINE, '')) || name.replace(/-\d+$/, '') === word,
+  )
+  const field = named.find(({ name }) => values[name]) ?? named[0] ?? ofLine[0]
+  if (!field) return { field: '', message }
+  const isByName = field.name.replace(/-\d+$/, '') === word
+  const label = `${line}${field.label.replace(LINE, '')}`
+  return { field: field.name, message: isByName ? label + said.slice(word.length) : message }
 }
 
 /** Returns what is wrong with a chosen file, or ''. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type Reading, unmistakable } from '#shared/trade/typed-number.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
@@ -5,6 +6,8 @@ import type { FieldSpec, FieldValues } from './form.store.ts'
 
 type Props = {
   field: Extract<FieldSpec, { type: 'number' }>
+  /** What else the input gets, such as a name that tells it from others with the same label. */
+  native?: Pick<ComponentProps<'input'>, 'aria-label' | 'readOnly'>
   typed: string
   values: FieldValues
   onChange: (typed: string) => void
@@ -12,7 +15,7 @@ type Props = {
 }
 
 /** A field for a number, which says how it reads what is typed. Of two readings, one tap chooses. */
-export function NumberField({ field, typed, values, onChange, error }: Props) {
+export function NumberField({ field, native, typed, values, onChange, error }: Props) {
   const { name, label, hint, isRequired, number } = field
   const reading = number.read(typed, values)
   const choices = reading.at === 'doubt' ? reading.values : []
@@ -24,7 +27,7 @@ export function NumberField({ field, typed, values, onChange, error }: Props) {
   return (
     <>
       <TextField
-        {...{ name, label }}
+        {...{ name, label, ...native }}
         hint={error ?? told(reading) ?? hint}
         value={typed}
         inputMode="decimal"
@@ -43,7 +46,7 @@ export function NumberField({ field, typed, values, onChange, error }: Props) {
               label={number.show(value, values)}
               onClick={({ currentTarget }) => {
                 // The buttons disappear.
-                currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+                currentTarget.closest('fieldset')?.parentElement?.querySelector('input')?.focus()
                 onChange(unmistakable(value))
               }}
             />

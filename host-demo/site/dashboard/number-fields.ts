@@ -1,8 +1,8 @@
 import { numberFault, priceFault } from '#host-demo/api/quotes/number-words.ts'
 import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
-import { readPrice } from '#shared/trade/money.ts'
-import { type Reading, readNumber } from '#shared/trade/typed-number.ts'
+import { RATE, readPrice } from '#shared/trade/money.ts'
+import { QUANTITY, type Reading, readNumber } from '#shared/trade/typed-number.ts'
 
 /** The values of a form, as typed. */
 type Values = Readonly<Record<string, unknown>>
@@ -30,9 +30,6 @@ export function priceKind(currency: string, basis: string): NumberKind {
   }
 }
 
-/** The digits of an exchange rate before and after the point. */
-const RATE = { whole: 9, fraction: 10 } as const
-
 /** The value of one unit of a currency in another. */
 export const rateKind = (from: string, to: string): NumberKind => ({
   read: typed => readNumber(typed, RATE),
@@ -43,19 +40,29 @@ export const rateKind = (from: string, to: string): NumberKind => ({
   fault: (reading, typed) => numberFault(reading, typed, '4.4525'),
 })
 
-type Field = { name: string; label: string; number?: NumberKind }
+/** A quantity to order, counted in a unit. */
+export const quantityKind = (unit: string): NumberKind => ({
+  read: typed => readNumber(typed, QUANTITY),
+  show: quantity => {
+    const format = new Intl.NumberFormat($config.get().locale, { maximumFractionDigits: QUANTITY.fraction })
+    return [format.format(quantity as Intl.StringNumericLiteral), unit].filter(Boolean).join(' ')
+  },
+  fault: (reading, typed) => numberFault(reading, typed, '10'),
+})
+
+type Field = { name: string; label: string; isRequired?: true; number?: NumberKind }
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
-/** Returns a message about the first field whose number can't be sent, or undefined. An empty field is no fault. */
+/** Returns a message about the first field whose number can't be sent, or undefined. An empty field is a fault if it is required. */
 export function numberProblem(fields: readonly Field[], values: Values): string | undefined {
-  for (const { name, label, number } of fields) {
+  for (const { name, label, isRequired, number } of fields) {
     if (!number) continue
     const typed = textOf(values, name)
     const reading = number.read(typed, values)
     if (reading.at === 'doubt')
       return `${label} can be read in two ways: choose ${reading.values.map(value => number.show(value, values)).join(' or ')}`
-    const fault = reading.at === 'empty' ? null : number.fault(reading, typed, values)
+    const fault = reading.at === 'empty' && !isRequired ? null : number.fault(reading, typed, values)
     if (fault) return `${label} ${fault}`
   }
   return undefined

@@ -4,6 +4,7 @@ import { SCRIPT } from '#host-demo/package/build/bundle.ts'
 import { settings } from '#shared/config/settings.ts'
 import { API, ENDED } from '#shared/session/session.ts'
 import { type Store, type StoreName, startOf, stores } from '#shared/storage/device-records.ts'
+import { DAY_MS } from '#shared/trade/calendar.ts'
 import { KEY as NOTICE } from '#widgets/browser-notice/browser-notice.store.ts'
 import { addressesOf } from '#widgets/runtime/first-reads.ts'
 import type { Entry, Section } from './sections.ts'
@@ -74,10 +75,8 @@ export function storageSection(): Section {
   return { id: 'storage-keys', title: 'Keys of local storage', entries: [...own, ...records] }
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 function keeping({ lifetime, onSignOut }: Store): string {
-  const days = `Kept for ${lifetime / DAY} days after the last change.`
+  const days = `Kept for ${lifetime / DAY_MS} days after the last change.`
   if (onSignOut === 'delete') return `${days} A sign-out deletes it.`
   const asks = 'At a sign-out, the member decides'
   return `${days} ${asks}${typeof onSignOut === 'string' ? '.' : ', unless it holds the date alone: that is deleted.'}`

@@ -24,6 +24,17 @@ const open = (given: Partial<Requirements> = {}) => {
   return mount('<trade-requirements-toy></trade-requirements-toy>')
 }
 
+test.each(['Needed by', 'Quote by'])('%s in the year 9999 is marked, with what to do', async label => {
+  const { getByLabelText, getByText, queryByText } = await open()
+  const advice = 'Write a day up to 2199-12-31, or leave this empty.'
+  const field = getByLabelText(label)
+  await userActions(document.body).fill(label, '9999-12-31')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.getAttribute('aria-describedby')).toBe(getByText(advice).id)
+  await userActions(document.body).fill(label, '2026-12-31')
+  expect([field.getAttribute('aria-invalid'), queryByText(advice)]).toEqual([null, null])
+})
+
 test('a buyer fills in every requirement', async () => {
   const { user, getByLabelText, getByRole, within } = await open()
   const typed = {

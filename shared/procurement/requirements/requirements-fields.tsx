@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
+import { isDay, LAST_DAY } from '#shared/trade/calendar.ts'
 import { SelectField, TextField } from '#shared/ui/field.tsx'
 import { CERTIFICATES, INCOTERMS } from './choices.ts'
 import css from './requirements.css?inline'
@@ -29,6 +30,14 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
   const { certificates: wanted } = value
   // Certificates that are not in the list are shown too, so that the buyer can remove them.
   const choices = [...new Set([...CERTIFICATES, ...wanted])]
+  const bindDay = (field: 'neededBy' | 'quoteBy') => {
+    const isWrong = value[field] !== '' && !isDay(value[field])
+    return {
+      ...bind(field),
+      ...{ type: 'date', max: LAST_DAY, 'aria-invalid': isWrong || undefined },
+      hint: isWrong ? t.notADay({ last: LAST_DAY }) : undefined,
+    }
+  }
   const bind = (field: Exclude<keyof Requirements, 'certificates' | 'acceptsAlternatives'>) => ({
     label: t[field],
     value: value[field],
@@ -45,8 +54,8 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
         <TextField {...bind('size')} />
         <Choice {...bind('incoterm')} choices={rules} />
         <TextField {...bind('place')} />
-        <TextField {...bind('neededBy')} type="date" />
-        <TextField {...bind('quoteBy')} type="date" />
+        <TextField {...bindDay('neededBy')} />
+        <TextField {...bindDay('quoteBy')} />
         <TargetPrice
           price={value.targetPrice}
           currency={value.currency}

@@ -12,5 +12,6 @@ export const requirementsMessages = messages('requirements', {
   readAs: 'Read as {price}',
   twoReadings: '{typed} can be read in two ways. Which one do you mean?',
   notAPrice: 'Write a number, such as {example}.',
+  notADay: 'Write a day up to {last}, or leave this empty.',
   hint: 'Optional. We add what you fill in to the end of your message, in English.',
 })

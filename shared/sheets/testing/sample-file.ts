@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/trade/calendar.ts'
 import { columnName } from '../grid.ts'
 import { workbookOfSheets } from './case-workbook.ts'
 import type { CaseCell, CaseSheet } from './sheet-case.ts'
@@ -37,7 +38,7 @@ function caseCell(text: string, isStruckOut: boolean): CaseCell {
   if (text === '' || text === '<' || text === '^') return null
   if (text.startsWith('@'))
     return {
-      value: (Date.parse(text.slice(1)) - FIRST_DAY) / 86_400_000,
+      value: (Date.parse(text.slice(1)) - FIRST_DAY) / DAY_MS,
       format: 'dd/mm/yyyy',
       isStruckOut,
     }

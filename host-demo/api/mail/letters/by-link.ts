@@ -11,3 +11,17 @@ const CODE: InLanguages<string> = {
  */
 export const byLink = (language: Language, invitation: string, address: string): string =>
   `${invitation}: ${address}\n${CODE[language]}: ${address.slice(address.indexOf('#') + 1)}`
+
+const OPEN: InLanguages<string> = {
+  en: 'Open the request without signing in',
+  ms: 'Buka permintaan tanpa log masuk',
+}
+
+const SEE: InLanguages<string> = {
+  en: "See 'Quote Me' in the dashboard.",
+  ms: "Lihat 'Quote Me' dalam Papan Pemuka.",
+}
+
+/** Says how to get to a request: in the dashboard for null, by an address without a sign-in, or nothing for ''. */
+export const wayTo = (language: Language, wayIn: string | null): string =>
+  wayIn === null ? SEE[language] : wayIn && byLink(language, OPEN[language], wayIn)

@@ -1,7 +1,7 @@
 import { moneyText } from '#shared/trade/money.ts'
 import { plainName } from '../../request/names.ts'
 import { type Language, type Letters, paragraphs } from '../language.ts'
-import { byLink } from './by-link.ts'
+import { byLink, wayTo } from './by-link.ts'
 import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
 
 /** A line of an RFQ list. `amount` is the line that states the quantity with its unit, or ''. */
@@ -65,61 +65,72 @@ export const acknowledgedLetter: Letters<{ seller: string; order: number; list: 
 }
 
 /** Tells a company that lines were ordered from others. */
-export const orderedElsewhereLetter: Letters<{ buyer: Person; lines: readonly Line[] }> = {
-  en: ({ buyer, lines }) => ({
+export const orderedElsewhereLetter: Letters<{
+  buyer: Person
+  lines: readonly Line[]
+  wayIn: string | null
+}> = {
+  en: ({ buyer, lines, wayIn }) => ({
     subject: `Re: ${titleOf(lines) ?? `${lines.length} requests`}`,
     body: paragraphs(
       ...lines.map(line => lineIn('en', line)),
       `${personText(buyer)} thanks you for your time, and has ordered ${lines.length === 1 ? 'this' : 'these lines'} elsewhere.`,
-      "You need not do anything. See 'Quote Me' in the dashboard.",
+      'You need not do anything.',
+      wayTo('en', wayIn),
     ),
   }),
-  ms: ({ buyer, lines }) => ({
+  ms: ({ buyer, lines, wayIn }) => ({
     subject: `Re: ${titleOf(lines) ?? `${lines.length} permintaan`}`,
     body: paragraphs(
       ...lines.map(line => lineIn('ms', line)),
       `${personText(buyer)} berterima kasih atas masa anda, dan telah memesan ${lines.length === 1 ? 'ini' : 'baris-baris ini'} daripada pihak lain.`,
-      "Anda tidak perlu berbuat apa-apa. Lihat 'Quote Me' dalam Papan Pemuka.",
+      'Anda tidak perlu berbuat apa-apa.',
+      wayTo('ms', wayIn),
     ),
   }),
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
-export const undoneLetter: Letters<{ buyer: Person; order: number; line: Line }> = {
-  en: ({ buyer, order, line }) => ({
+export const undoneLetter: Letters<{
+  buyer: Person
+  order: number
+  line: Line
+  wayIn: string | null
+}> = {
+  en: ({ buyer, order, line, wayIn }) => ({
     subject: `Order ${order} was taken back: ${line.title}`,
     body: paragraphs(
       lineIn('en', line),
       `${personText(buyer)} has taken back the order of this line. Please do not deliver it. Your quotation stands again.`,
-      "See 'Quote Me' in the dashboard.",
+      wayTo('en', wayIn),
     ),
   }),
-  ms: ({ buyer, order, line }) => ({
+  ms: ({ buyer, order, line, wayIn }) => ({
     subject: `Pesanan ${order} telah ditarik balik: ${line.title}`,
     body: paragraphs(
       lineIn('ms', line),
       `${personText(buyer)} telah menarik balik pesanan untuk baris ini. Sila jangan hantar barang atau perkhidmatan ini. Sebut harga anda berkuat kuasa semula.`,
-      "Lihat 'Quote Me' dalam Papan Pemuka.",
+      wayTo('ms', wayIn),
     ),
   }),
 }
 
 /** Tells a company that a line, which it was told is ordered elsewhere, is open again. */
-export const reopenedLetter: Letters<{ buyer: Person; line: Line }> = {
-  en: ({ buyer, line }) => ({
+export const reopenedLetter: Letters<{ buyer: Person; line: Line; wayIn: string | null }> = {
+  en: ({ buyer, line, wayIn }) => ({
     subject: `Open again: ${line.title}`,
     body: paragraphs(
       lineIn('en', line),
       `${personText(buyer)} told you that this went to another seller. That has changed: the request is open again.`,
-      "See 'Quote Me' in the dashboard.",
+      wayTo('en', wayIn),
     ),
   }),
-  ms: ({ buyer, line }) => ({
+  ms: ({ buyer, line, wayIn }) => ({
     subject: `Dibuka semula: ${line.title}`,
     body: paragraphs(
       lineIn('ms', line),
       `${personText(buyer)} memberitahu anda bahawa ini telah dipesan daripada pihak lain. Keadaan itu telah berubah: permintaan ini dibuka semula.`,
-      "Lihat 'Quote Me' dalam Papan Pemuka.",
+      wayTo('ms', wayIn),
     ),
   }),
 }

@@ -1,6 +1,7 @@
 import type { SingleAction } from '../../quotes/quote-state.ts'
 import { plainName } from '../../request/names.ts'
 import { type Language, type Letters, paragraphs, quoted } from '../language.ts'
+import { wayTo } from './by-link.ts'
 import { amountIn, dayEndIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
 
 type Facts = {
@@ -9,6 +10,7 @@ type Facts = {
   /** What happened: to one request, or to several lines of the RFQ list `list`. */
   steps: readonly Step[]
   list: string
+  wayIn: string | null
 }
 
 type Step = {
@@ -55,7 +57,6 @@ type InWords = {
   /** Says that `who` has answered lines of a list. */
   several: (who: string, lines: number, list: string) => string
   offer: (offer: DatedOffer) => string
-  see: string
 }
 
 const english: InWords = {
@@ -68,7 +69,6 @@ const english: InWords = {
       `Valid until: ${dayEndIn.en(offer.validUntil, offer.timeZone)}`,
       deliveryIn.en(offer),
     ].join('\n'),
-  see: "See 'Quote Me' in the dashboard.",
 }
 
 const malay: InWords = {
@@ -81,12 +81,12 @@ const malay: InWords = {
       `Sah hingga: ${dayEndIn.ms(offer.validUntil, offer.timeZone)}`,
       deliveryIn.ms(offer),
     ].join('\n'),
-  see: "Lihat 'Quote Me' dalam Papan Pemuka.",
 }
 
-function letter({ who, steps, list }: Facts, { language, of, several, offer, see }: InWords) {
+function letter({ who, steps, list, wayIn }: Facts, { language, of, several, offer }: InWords) {
   const name =
     'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).map(plainName).join(` ${of} `)
+  const see = wayTo(language, wayIn)
   const [only, ...others] = steps
   const amountOf = ({ amount }: Step): string => amountIn(language, amount)
   if (only && others.length === 0)

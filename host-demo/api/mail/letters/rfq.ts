@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import { type Letters, paragraphs, quoted } from '../language.ts'
-import { byLink } from './by-link.ts'
+import { byLink, wayTo } from './by-link.ts'
 import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'
 
 type Facts = {
@@ -30,7 +30,7 @@ export const rfqLetter: Letters<Facts> = {
       item && `Your ${kind}: ${item}`,
       deadline && `Please quote by ${dayEndIn.en(deadline.day, deadline.zone)}.`,
       byLink('en', 'Answer without signing in', link.byLink),
-      link.hasAccount && "See 'Quote Me' in the dashboard.",
+      link.hasAccount && wayTo('en', null),
       quoted(withoutFirst(message, amount)),
     ),
   }),
@@ -42,7 +42,7 @@ export const rfqLetter: Letters<Facts> = {
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
       deadline && `Sila beri sebut harga selewat-lewatnya pada ${dayEndIn.ms(deadline.day, deadline.zone)}.`,
       byLink('ms', 'Jawab tanpa log masuk', link.byLink),
-      link.hasAccount && "Lihat 'Quote Me' dalam Papan Pemuka.",
+      link.hasAccount && wayTo('ms', null),
       quoted(withoutFirst(message, amount)),
     ),
   }),

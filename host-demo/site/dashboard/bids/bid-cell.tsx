@@ -6,12 +6,21 @@ import { $config } from '#shared/config/config.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { AttachmentButton } from '../attachment.tsx'
 import { NotDeliveredNote } from '../not-delivered.tsx'
+import { NumberField } from '../number-field.tsx'
 import { NOT_DELIVERED, statusWords } from '../quote-card.tsx'
 import { OfferTerms } from '../quote-history.tsx'
 import { ActionButton, Moment } from '../ui.tsx'
 import { doubts } from '../writes.ts'
 import { undoAward } from './bid-calls.ts'
-import { type Bid, type Chosen, canAward, type Line, toggled } from './bids.store.ts'
+import {
+  type Bid,
+  type Chosen,
+  canAward,
+  type Line,
+  type QuantityProblem,
+  quantityField,
+  toggled,
+} from './bids.store.ts'
 
 type Props = {
   list: string
@@ -25,6 +34,7 @@ type Props = {
   /** The line and the seller, for screen readers. */
   name: string
   chosen: Chosen
+  problem: QuantityProblem | null
   onChoose: (chosen: Chosen) => void
   onUndone: (said: string) => void
   onFailed: () => void
@@ -174,9 +184,12 @@ function Ordered({
   )
 }
 
-function Choose({ bid, line, name, chosen, onChoose }: Props & { bid: Bid }) {
+/** The reading of a quantity depends on no other field. */
+const NO_OTHERS = {}
+
+function Choose({ bid, line, name, chosen, problem, onChoose }: Props & { bid: Bid }) {
   const quantity = chosen.get(bid.rfq)
-  const isLumpSum = bid.offer?.priceBasis === 'lump sum'
+  const field = quantityField(line, bid)
   return (
     <>
       <label className="check">
@@ -189,18 +202,19 @@ function Choose({ bid, line, name, chosen, onChoose }: Props & { bid: Bid }) {
         Choose
       </label>
       {quantity !== undefined && line.quantity !== null && (
-        <label className="amount">
-          <input
-            className="input"
-            inputMode="decimal"
-            aria-label={`Quantity for ${name}`}
-            value={quantity}
-            readOnly={isLumpSum}
-            maxLength={20}
-            onChange={({ currentTarget: { value } }) => onChoose(new Map(chosen).set(bid.rfq, value))}
+        <div className="amount">
+          <NumberField
+            field={field}
+            native={{
+              'aria-label': `Quantity for ${name}`,
+              readOnly: bid.offer?.priceBasis === 'lump sum',
+            }}
+            typed={quantity}
+            values={NO_OTHERS}
+            onChange={typed => onChoose(new Map(chosen).set(bid.rfq, typed))}
+            error={problem?.field === field.name ? problem.message : undefined}
           />
-          {line.unit}
-        </label>
+        </div>
       )}
     </>
   )

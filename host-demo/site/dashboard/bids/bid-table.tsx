@@ -5,19 +5,20 @@ import { $config } from '#shared/config/config.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import type { Bids } from './bid-calls.ts'
 import { BidCell } from './bid-cell.tsx'
-import { type Chosen, ofSeller, toggledSeller, wantedIn } from './bids.store.ts'
+import { type Chosen, ofSeller, type QuantityProblem, toggledSeller, wantedIn } from './bids.store.ts'
 
 type Props = {
   bids: Bids
   comparison: Comparison
   chosen: Chosen
+  problem: QuantityProblem | null
   onChoose: (chosen: Chosen) => void
   onUndone: (said: string) => void
   onFailed: () => void
 }
 
 /** The bid table: lines down, sellers across, totals at the end. On a phone it is read line by line. */
-export function BidTable({ bids, comparison, chosen, onChoose, ...undo }: Props) {
+export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props) {
   const { list, currency, sellers, lines } = bids
   const name = useId()
   return (
@@ -47,7 +48,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...undo }: Props)
                 <td key={nameOf(seller)}>
                   <span className="bid-seller">{nameOf(seller)}</span>
                   <BidCell
-                    {...{ list, currency, line, chosen, onChoose, ...undo }}
+                    {...{ list, currency, line, chosen, onChoose, ...rest }}
                     bid={line.bids[at] ?? null}
                     worth={comparison.lines[row]?.[at]}
                     seller={seller.name}

@@ -6,7 +6,7 @@ import { ActionButton, Answered } from '../ui.tsx'
 import { AwardBar } from './award-bar.tsx'
 import type { Bids, Ordered } from './bid-calls.ts'
 import { BidTable } from './bid-table.tsx'
-import { bidsQuery, type Chosen, listsQuery } from './bids.store.ts'
+import { bidsQuery, type Chosen, listsQuery, type QuantityProblem } from './bids.store.ts'
 import { RatesForm } from './rates-form.tsx'
 
 /** The quotations for one RFQ list side by side, with everything to decide. */
@@ -27,6 +27,7 @@ const NOTHING: Said = { text: '', orders: [] }
 
 function Compared({ bids }: { bids: Bids }) {
   const [chosen, choose] = useState<Chosen>(new Map())
+  const [problem, setProblem] = useState<QuantityProblem | null>(null)
   const [said, setSaid] = useState(NOTHING)
   const status = useRef<HTMLParagraphElement>(null)
   const changed = (): void => {
@@ -63,9 +64,10 @@ function Compared({ bids }: { bids: Bids }) {
         ))}
       </p>
       <BidTable
-        {...{ bids, comparison, chosen }}
+        {...{ bids, comparison, chosen, problem }}
         onChoose={next => {
           choose(next)
+          setProblem(null)
           setSaid(NOTHING)
         }}
         onUndone={text => done({ text, orders: [] })}
@@ -73,6 +75,7 @@ function Compared({ bids }: { bids: Bids }) {
       />
       <AwardBar
         {...{ bids, chosen }}
+        onProblem={setProblem}
         onOrdered={orders => done({ text: 'Ordered. Each seller has been told by mail. To print: ', orders })}
         onFailed={changed}
       />

@@ -1,8 +1,11 @@
 /** The data of the bid tables, and what the buyer has chosen in the one that is open. */
 import { openQuantity } from '#host-demo/api/bids/comparison.ts'
-import { compareDecimals, decimalText, minus, parseDecimal, ZERO } from '#host-demo/api/bids/decimal.ts'
 import { isOver } from '#host-demo/api/quotes/quote-state.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import { compareDecimals, decimalText, minus, parseDecimal, ZERO } from '#shared/trade/decimal.ts'
+import { QUANTITY, readNumber, unmistakable } from '#shared/trade/typed-number.ts'
+import type { FieldSpec } from '../form.store.ts'
+import { numberProblem, quantityKind } from '../number-fields.ts'
 import { type Award, type Bids, fetchBids, fetchLists, fetchOrder } from './bid-calls.ts'
 
 export const listsQuery = createQuery(fetchLists)
@@ -46,12 +49,40 @@ export const ofSeller = ({ lines }: Bids, seller: number): { line: Line; bid: Bi
   })
 
 function quantityFor(chosen: Chosen, line: Line, bid: Bid): string {
-  if (bid.offer?.priceBasis === 'lump sum') return line.quantity ?? ''
+  if (bid.offer?.priceBasis === 'lump sum') return unmistakable(line.quantity ?? '')
   const left = line.bids.reduce(
-    (open, each) => minus(open, parseDecimal(chosen.get(each?.rfq ?? 0) ?? '') ?? ZERO),
+    (open, each) => minus(open, parseDecimal(readQuantity(chosen.get(each?.rfq ?? 0) ?? '')) ?? ZERO),
     parseDecimal(openQuantity(line) ?? '') ?? ZERO,
   )
-  return compareDecimals(left, ZERO) > 0 ? decimalText(left) : ''
+  return compareDecimals(left, ZERO) > 0 ? unmistakable(decimalText(left)) : ''
+}
+
+/** Returns a typed quantity as a decimal, '' if it is not one number. */
+function readQuantity(typed: string): string {
+  const reading = readNumber(typed, QUANTITY)
+  return reading.at === 'read' ? reading.value : ''
+}
+
+/** The field for the quantity of a chosen request. */
+export const quantityField = (line: Line, bid: Bid): Extract<FieldSpec, { type: 'number' }> => ({
+  ...{ type: 'number', name: `quantity-${bid.rfq}`, label: 'Quantity', isRequired: true },
+  number: quantityKind(line.unit),
+})
+
+/** A field that cannot be sent, and why. */
+export type QuantityProblem = { field: string; message: string }
+
+/** Returns the first chosen quantity that cannot be ordered as it is typed, or null. */
+export function quantityProblem({ lines }: Bids, chosen: Chosen): QuantityProblem | null {
+  for (const line of lines.filter(({ quantity }) => quantity !== null))
+    for (const bid of line.bids) {
+      const typed = bid && canAward(line, bid) ? chosen.get(bid.rfq) : undefined
+      if (!bid || typed === undefined) continue
+      const field = quantityField(line, bid)
+      const message = numberProblem([field], { [field.name]: typed })
+      if (message) return { field: field.name, message }
+    }
+  return null
 }
 
 /** Returns what to send, without requests that can no longer be ordered. */
@@ -60,7 +91,7 @@ export const awardsOf = ({ lines }: Bids, chosen: Chosen): Award[] =>
     line.bids.flatMap(bid => {
       const quantity = bid && canAward(line, bid) ? chosen.get(bid.rfq) : undefined
       return bid && quantity !== undefined
-        ? [{ rfq: bid.rfq, seen: bid.seen, quantity: quantity.trim() }]
+        ? [{ rfq: bid.rfq, seen: bid.seen, quantity: readQuantity(quantity) }]
         : []
     }),
   )

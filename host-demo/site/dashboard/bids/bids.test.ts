@@ -147,6 +147,57 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
 })
 
+test('a quantity is read as everywhere: of two readings the buyer chooses, and nothing is ordered before', async () => {
+  const [line, ...others] = bidsReply().lines
+  if (!line) throw new Error('The table has no line')
+  const lines = [{ ...line, quantity: '20000' }, ...others]
+  const { user, network, ...screen } = await openDashboard(address, {
+    [BIDS]: bidsReply({ lines }),
+    [AWARD]: { ...done, orders: [{ id: 5, company: { id: 1, name: 'Kemaman Valve Works' } }] },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose line 1, Kemaman Valve Works' }))
+  const field = screen.getByLabelText('Quantity for line 1, Kemaman Valve Works')
+  const isFocused = () => screen.element.shadowRoot?.activeElement === field
+  const retype = async (typed: string) => {
+    await user.tripleClick(field)
+    await user.keyboard(`{Delete}${typed}`)
+  }
+  const refused = async (typed: string, message: string) => {
+    await retype(typed)
+    await user.click(screen.getByRole('button', { name: 'Award…' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByText(message)).toBeDefined()
+    expect([field.getAttribute('aria-invalid'), isFocused()]).toEqual(['true', true])
+  }
+  await refused('', 'Quantity is empty')
+  await refused('some', 'Quantity must be a number above 0, such as 10')
+  await refused('0', 'Quantity must be a number above 0, such as 10')
+  await refused('12.500', 'Quantity can be read in two ways: choose 12,500 pcs or 12.5 pcs')
+  await user.click(screen.getByRole('button', { name: '12,500 pcs' }))
+  expect([field, field.getAttribute('aria-invalid'), isFocused()]).toMatchObject([
+    { value: '12500' },
+    null,
+    true,
+  ])
+  await retype('12.500,00')
+  expect(screen.getByText('Read as 12,500 pcs')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Award…' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await vi.waitFor(() =>
+    expect(network.calls(AWARD)[0]?.body).toMatchObject({ awards: [{ rfq: 11, quantity: '12500.00' }] }),
+  )
+})
+
+test('a quantity that is left is proposed so that it can be read in one way only', async () => {
+  const [line, ...others] = bidsReply().lines
+  if (!line) throw new Error('The table has no line')
+  const { user, ...screen } = await openDashboard(address, {
+    [BIDS]: bidsReply({ lines: [{ ...line, quantity: '12.345' }, ...others] }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose line 1, Kemaman Valve Works' }))
+  expect(screen.getByText('Read as 12.345 pcs')).toBeDefined()
+})
+
 test('all lines of one seller are chosen at once, a lump sum with all of its quantity', async () => {
   const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply() })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2 lines' }))

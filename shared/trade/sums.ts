@@ -1,5 +1,5 @@
-import { currencyDigits } from '#shared/trade/money.ts'
 import { type Decimal, decimalText, parseDecimal, plus, rounded, times } from './decimal.ts'
+import { currencyDigits } from './money.ts'
 
 type Priced = { price: string; priceBasis: 'unit' | 'lump sum' }
 type Quoted = Priced & { currency: string }

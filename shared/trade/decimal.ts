@@ -9,6 +9,9 @@ export function parseDecimal(text: string): Decimal | null {
   return whole === undefined ? null : { digits: BigInt(whole + fraction), scale: fraction.length }
 }
 
+/** Returns a stored decimal as it is shown: `1250.5` for `1250.50`. */
+export const shortest = (stored: string): string => decimalText(parseDecimal(stored) ?? ZERO)
+
 const scaled = ({ digits, scale }: Decimal, to: number): bigint => digits * 10n ** BigInt(to - scale)
 
 const aligned = (a: Decimal, b: Decimal) => {
