@@ -29,6 +29,7 @@ const names: Readonly<Record<LimitName, string>> = {
   answerByLink: 'answers and uploads with one such link',
   offerByMember: 'changes by one member to the items and the profile of their company',
   chatByMember: 'chat messages of one member',
+  memberRenderByAddress: 'chats rendered for members from one address',
   pageByAddress: 'pages rendered for one address, without cached ones',
   renderByAddress: 'elements rendered for one address, without cached ones',
 }

@@ -4,10 +4,13 @@ import type { Config } from './settings.ts'
 /** One rendering on a server. Renderings run side by side, so each has the stores of a page to itself. */
 class Rendering {
   readonly settings: Partial<Config>
+  /** The id of the member for whom it is. */
+  readonly member: number | undefined
   readonly #values = new Map<unknown, unknown>()
 
-  constructor(settings: Partial<Config>) {
+  constructor(settings: Partial<Config>, member: number | undefined) {
     this.settings = settings
+    this.member = member
   }
 
   /** Returns what is kept for a key, or makes and keeps it. A key always has the value that its own `make` returned. */
@@ -22,9 +25,12 @@ const renderings = import.meta.env?.SSR
   ? new (process.getBuiltinModule('node:async_hooks').AsyncLocalStorage)<Rendering>()
   : undefined
 
-/** Runs work on a server with these settings and with stores of its own, which end with it. */
-export const inRendering = <Result>(settings: Partial<Config>, work: () => Result): Result =>
-  renderings ? renderings.run(new Rendering(settings), work) : work()
+/** Runs work on a server with these settings and with stores of its own, which end with it: for a visitor or a member. */
+export const inRendering = <Result>(
+  settings: Partial<Config>,
+  work: () => Result,
+  member?: number,
+): Result => (renderings ? renderings.run(new Rendering(settings, member), work) : work())
 
 /** Returns the rendering under way. Always undefined in a browser. */
 export const currentRendering = (): Rendering | undefined => renderings?.getStore()

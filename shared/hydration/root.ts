@@ -62,8 +62,12 @@ class ServedRoot {
     this.#held = heldIn(container) ?? new HeldActions(container)
     this.#held.onTouch = () => this.#go('touched')
     this.#stopFollowing = $owner.listen((_, before) => before !== 'visitor' && this.#held.forgetTexts())
-    const { filledFor } = container.dataset
-    if (filledFor && filledFor !== `${$owner.get()}`) this.#held.forgetTexts()
+    const { filledFor, servedFor = filledFor } = container.dataset
+    if (servedFor && servedFor !== `${$owner.get()}`) {
+      this.#held.forgetTexts()
+      // All of it is another member's, so React draws it anew.
+      if (!filledFor) container.replaceChildren()
+    }
   }
 
   render(element: ReactElement<RootProps>): void {

@@ -1,3 +1,4 @@
+import { currentRendering } from '#shared/config/rendering.ts'
 import { $owner } from './owner.ts'
 
 /** Keeps one state per member through an expired session. `end` gets it on a sign-out or change of member. */
@@ -18,6 +19,8 @@ export function onePerMember<State>(
   return {
     /** Returns the state of this member, and creates it if there is none. */
     of(member: number): State {
+      const rendering = currentRendering()
+      if (rendering) return rendering.kept(create, () => create(member))
       if (current?.member !== member) {
         leave()
         current = { member, state: create(member) }

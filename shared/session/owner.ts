@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { computed, type ReadableAtom } from 'nanostores'
+import { perRendering } from '#shared/config/rendering.ts'
 import { $session, type Session } from './session.ts'
 
 /** A member by id, or a visitor. */
 export type Owner = number | 'visitor'
 
 /** The owner of the data on the page. After an expiry it stays the member, so that nothing vanishes. */
-export const $owner: ReadableAtom<Owner> = computed($session, ownerOf)
+export const $owner: ReadableAtom<Owner> = perRendering(computed($session, ownerOf), () =>
+  ownerOf($session.get()),
+)
 
 /** Returns this owner, by the same rule as `useSession`. */
 export const useOwner = (): Owner => useStore($owner, { ssr: (): Owner => 'visitor' })

@@ -2,6 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { parseId } from '#shared/api/parse-id.ts'
 import { $config, fixHosts } from '#shared/config/config.ts'
+import { currentRendering, perRendering } from '#shared/config/rendering.ts'
 import { followStorage, guardStorage } from '#shared/storage/guarded-storage.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { listenTo } from '#shared/storage/listen-to.ts'
@@ -28,10 +29,12 @@ export type Session =
 const $current = atom<Session>({ at: 'visitor' })
 
 /** The user of this page, kept in local storage under the configured key. Every widget and tab follows at once. */
-export const $session: ReadableAtom<Session> = $current
+export const $session: ReadableAtom<Session> = perRendering($current, sessionOfRendering)
 
 /** The signed-in member, or null. */
-export const $user: ReadableAtom<User | null> = computed($session, userOf)
+export const $user: ReadableAtom<User | null> = perRendering(computed($session, userOf), () =>
+  userOf(sessionOfRendering()),
+)
 
 /** The key for the id of the user whose session the server ended. It tells other tabs that this was no sign-out. */
 const endedKey = (): string => $config.get().storageKey + ENDED
@@ -106,7 +109,8 @@ authorizeCalls({ member: memberForCalls, onUnauthorised: endSession })
 
 function memberForCalls(): User | null {
   const user = $user.get()
-  if (!user) return null
+  // A server's reads get the token outside of the stores.
+  if (!user || currentRendering()) return user
   fixHosts()
   // An earlier version stored no API with the token, so the current one applies.
   if (!storage.read(apiKey())) storage.write(apiKey(), originOf($config.get().apiHost))
@@ -146,6 +150,14 @@ function sessionOf(user: User | null): Session {
   if (lastId !== undefined && storage.read(endedKey()) === String(lastId))
     return { at: 'expired', userId: lastId }
   return { at: 'visitor' }
+}
+
+/** The session that a server renders. It knows neither the token nor anything else of the member. */
+function sessionOfRendering(): Session {
+  const id = currentRendering()?.member
+  return id === undefined
+    ? { at: 'visitor' }
+    : { at: 'member', user: { id, name: '', image: '', token: '', email: '' } }
 }
 
 function userOf(session: Session): User | null {

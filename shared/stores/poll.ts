@@ -50,6 +50,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
   let failures = 0
   let watch = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLoaded = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
   async function requestNow(): Promise<void> {
@@ -69,7 +70,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     if (controller.signal.aborted) return
     clearTimeout(limit)
     inFlight = undefined
-    const before = $polled.get()
+    const before = $polled.value
     if ('data' in outcome) {
       failures = 0
       $polled.set({ data: merge(before.data, outcome.data), error: undefined, requestedAt })
@@ -108,16 +109,24 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
   }
 
   onMount($polled, () => {
+    if (typeof window === 'undefined') return
     isMounted = true
     watch = new AbortController()
     document.addEventListener('visibilitychange', resume, { signal: watch.signal })
     window.addEventListener('online', resume, { signal: watch.signal })
-    resume()
+    if (isLoaded) schedule()
+    else resume()
+    isLoaded = false
     running.add(end)
     return end
   })
 
   return Object.assign(readonlyType($polled), {
+    /** Requests what a rendering shows before anything listens. Never rejects. The first listener waits for the next request. */
+    async loadFirst(): Promise<void> {
+      await requestNow()
+      isLoaded = true
+    },
     /** Requests at once, or as soon as the request in flight is answered. Does nothing without listeners. */
     refresh(): void {
       if (!isMounted) return

@@ -20,13 +20,5 @@ export const chatMessages = messages('chat', {
   write: 'Write a message',
   send: 'Send',
   sending: 'Sending',
-  sent: 'Sent',
-  notSent: 'Not sent.',
-  mayHaveArrived:
-    'We got no clear answer, so this may have arrived. If it does not appear here soon, try again.',
-  cutShort: 'The page was closed before the server answered, so this may have arrived.',
-  retry: 'Try again',
-  discard: 'Delete',
   stale: 'New messages cannot be loaded right now. We will keep trying.',
-  expired: 'Your session has ended. Sign in again to continue. What you typed is still here.',
 })

@@ -37,6 +37,10 @@ function createChat(userId: number) {
   const historyOf = byKey(createHistory)
   const draftOf = byKey(key => createDraft(userId, key))
   const aboutOf = byKey(() => atom(''))
+  const loadFirst = byKey(async key => {
+    await $menu.loadFirst()
+    await historyOf(key).loadFirst()
+  })
 
   const sending = createLateSending({
     userId,
@@ -87,6 +91,13 @@ function createChat(userId: number) {
     })
   }
 
+  function invite(companyId: number): void {
+    if (invited.has(companyId)) return
+    invited.set(companyId, undefined)
+    // A first request that is already under way looks for the company too.
+    if ($menu.value?.requestedAt && !conversationOf(keyWith(companyId))) $menu.refresh()
+  }
+
   return {
     $menu,
     /** Conversations, and companies to begin one with. Undefined until the menu has loaded. */
@@ -97,11 +108,11 @@ function createChat(userId: number) {
     sending,
     refresh: $menu.refresh,
     /** Adds a company to the menu by its id if the server did not list it (decisions.mdx#chat-calls). */
-    invite(companyId: number): void {
-      if (invited.has(companyId)) return
-      invited.set(companyId, undefined)
-      // A first request that is already under way looks for the company too.
-      if ($menu.value?.requestedAt && !conversationOf(keyWith(companyId))) $menu.refresh()
+    invite,
+    /** Loads what a server renders: the menu, and the conversation with this company. The promise is the same each time. */
+    loadFirst(companyId: number | undefined): Promise<void> {
+      if (companyId !== undefined) invite(companyId)
+      return loadFirst(companyId === undefined ? '' : keyWith(companyId))
     },
     historyOf,
     /** Returns the text being written in a conversation, which is kept as a draft. */

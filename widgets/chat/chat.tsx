@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
-import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { use, useEffect } from 'react'
+import { currentRendering } from '#shared/config/rendering.ts'
 import { useHost } from '#shared/element/host.ts'
 import { late, useLate } from '#shared/element/late.tsx'
-import { useSession } from '#shared/session/use-session.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
+import { $session, type Session } from '#shared/session/session.ts'
 import { Loading } from '#shared/ui/loading.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { chatOf } from './chat.store.ts'
@@ -14,17 +13,23 @@ import { ChatSkeleton } from './chat-skeleton.tsx'
 import { DockedChat } from './docked-chat.tsx'
 
 const HostsOwn = () => <slot />
-const visitorChat = late(() => import('./visitor-chat.tsx').catch(() => ({ VisitorChat: HostsOwn })))
+const withoutMember = late(() =>
+  import('./without-member.ts').catch(() => ({ VisitorChat: HostsOwn, SessionExpired: HostsOwn })),
+)
+
+const VISITOR: Session = { at: 'visitor' }
 
 type Props = { companyId: number | undefined; docked: boolean }
 
 /** The chat box of members. A visitor may begin to write if the page names a company. */
 export function Chat({ companyId, docked }: Props) {
   const host = useHost()
-  const session = useSession()
+  // Content without the member's id was served for a visitor.
+  const isOwn = currentRendering() ?? host.element.shadowRoot?.querySelector('[data-served-for]')
+  const session = useStore($session, { ssr: () => (isOwn ? $session.get() : VISITOR) })
   const t = useStore(chatMessages)
   const visited = session.at === 'visitor' && !docked ? companyId : undefined
-  const later = useLate(visited !== undefined && visitorChat)
+  const later = useLate((visited !== undefined || session.at === 'expired') && withoutMember)
   if (visited !== undefined) {
     if (later) return <later.VisitorChat key={visited} companyId={visited} />
     return (
@@ -35,7 +40,7 @@ export function Chat({ companyId, docked }: Props) {
   }
   if (session.at !== 'member') {
     if (host.hasFallback) return <slot />
-    return session.at === 'expired' ? <SessionExpired docked={docked} /> : null
+    return session.at === 'expired' && later ? <later.SessionExpired docked={docked} /> : null
   }
   // The key gives each member a new chat.
   return <MemberChat key={session.user.id} userId={session.user.id} companyId={companyId} docked={docked} />
@@ -44,6 +49,8 @@ export function Chat({ companyId, docked }: Props) {
 function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
   const host = useHost()
   const chat = chatOf(userId)
+  // A server waits for the conversation. In a browser, served content stays until the same replies have been read.
+  if (useHydrating()) use(chat.loadFirst(companyId))
   const isLoaded = useStore(chat.$conversations) !== undefined
   // Kept messages are sent only with a subscriber, and once the conversations are known.
   useEffect(() => {
@@ -62,20 +69,3 @@ function MemberChat({ userId, docked, companyId }: Props & { userId: number }) {
 
 /** Messages already announced to hosts, so that each is announced once however many elements show the chat. */
 const announced = new WeakSet<object>()
-
-/** Replaces the chat when the session expires. The draft returns when the member does. */
-function SessionExpired({ docked }: { docked: boolean }) {
-  const t = useStore(chatMessages)
-  const tSignIn = useStore(signInMessages)
-  const openDialog = useDialog()
-  return (
-    <section
-      className={docked ? 'chat-panel docked expired' : 'chat-panel expired'}
-      part="box"
-      aria-label={t.title}
-    >
-      <p>{t.expired}</p>
-      <Button look="soft" label={tSignIn['menu.signIn']} onClick={() => openDialog('login')} />
-    </section>
-  )
-}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useCommand } from '#shared/element/host.ts'
 import { late, useLate } from '#shared/element/late.tsx'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { useOwnLines } from '#shared/ui/own-text.ts'
 import { chatMessages } from './chat.messages.ts'
 import type { ChatState } from './chat.store.ts'
@@ -22,7 +23,11 @@ export function Composer({ chat, conversation: { key, name }, isReady, takesFocu
   const part = useLate(about !== '' && aboutPart)
   // Only an opening that the member can see is sent.
   const opening = part ? part.openingOf(about) : ''
-  const own = useOwnLines(draft, text => $draft.set(text))
+  const isHydrating = useHydrating()
+  // A server knows no draft. What was typed before the chat was live follows it.
+  const own = useOwnLines(isHydrating ? '' : draft, text =>
+    $draft.set(isHydrating && draft ? `${draft}\n${text}` : text),
+  )
   const field = own.ref
   useCommand('reset', () => $draft.set(''))
   useEffect(() => {

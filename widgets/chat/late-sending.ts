@@ -56,6 +56,7 @@ export function createLateSending({ draftOf, aboutOf, ...reading }: Chat) {
   }
 
   onMount($outgoing, () => {
+    if (typeof window === 'undefined') return
     const loadForKept = (): void => {
       if (!isAsked && isAnyKept()) load()
     }

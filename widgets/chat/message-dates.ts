@@ -4,14 +4,23 @@ import { dateFormat, isMarketEnglish, MONTHS } from '#shared/ui/date.ts'
 /** A message with its date and time. `day` is set on the first message of each day. */
 export type Dated = { message: ChatMessage; number: number; day: string | undefined; time: string }
 
-/** Returns the messages from `first` on, with times in the reader's time zone. An unreadable time stays as it is. */
-export function dated(messages: readonly ChatMessage[], first: number, locale: string, now: Date): Dated[] {
+/**
+ * Returns the messages from `first` on, with times in the reader's time zone. An unreadable time stays as it is. Without `now`
+ * they get the room for a time: a server does not know the time zone.
+ */
+export function dated(
+  messages: readonly ChatMessage[],
+  first: number,
+  locale: string,
+  now: Date | undefined,
+): Dated[] {
   const format = isMarketEnglish(locale) ? english : formatOf(locale)
   let before = ''
   return messages.slice(first).map((message, index) => {
     const number = first + index
     const date = new Date(message.sentAt)
-    if (Number.isNaN(date.getTime())) return { message, number, day: undefined, time: message.sentAt }
+    if (!now || Number.isNaN(date.getTime()))
+      return { message, number, day: undefined, time: now ? message.sentAt : '\xa0' }
     const day = dayName(date, now, format)
     const isNewDay = day !== before
     before = day

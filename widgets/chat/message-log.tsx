@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/api/chat.ts'
 import { $config } from '#shared/config/config.ts'
+import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { Sending } from './chat-sending.ts'
@@ -26,7 +27,11 @@ export function MessageLog({ conversation, messages, outgoing, sending }: Props)
   const { name } = conversation
   const own = ownSide(conversation)
   const { log, first, hasNews, onScroll, toEnd } = useStickToBottom(messages.length, outgoing.length)
-  const rows = useMemo(() => dated(messages, first, locale, new Date()), [messages, first, locale])
+  const isHydrating = useHydrating()
+  const rows = useMemo(
+    () => dated(messages, first, locale, isHydrating ? undefined : new Date()),
+    [messages, first, locale, isHydrating],
+  )
   return (
     <div className="message-log">
       <div

@@ -64,9 +64,8 @@ export function placeFragment(
   const shadow = element.attachShadow({ mode: 'open' })
   keepKeys(shadow)
   shadow.adoptedStyleSheets = sheets
-  shadow.append(document.importNode(root, true))
-  const [placed] = shadow.children
-  if (!placed) return undefined
+  const placed = document.importNode(root, true)
+  shadow.append(placed)
   const held = new HeldActions(placed)
   placed.setAttribute('data-served', FRAGMENT)
   return [placed, held]

@@ -24,6 +24,8 @@ export type RenderOptions = {
   inspect?: () => void
   /** Renders the elements inside. Without it, they stay empty. */
   renderNested?: RenderNested
+  /** The id of the member whose content it is. `read` has to read as this member. */
+  member?: number | undefined
 }
 
 export type RenderedElement = {
@@ -43,23 +45,23 @@ const OK = 200
 export async function renderElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
-  { settings, read, page = { hasMenu: false }, inspect, renderNested }: RenderOptions,
+  { settings, read, page = { hasMenu: false }, inspect, renderNested, member }: RenderOptions,
 ): Promise<RenderedElement> {
   const definition = isElementTag(tag) ? await loadDefinition(tag) : undefined
   if (!definition) throw new NotRendered(`There is no element ${tag}`)
   const replies = new Map<string, Reply>()
-  const first = addressesOf(tag, name => attributes[name], settings.apiHost).map(async address =>
-    replies.set(address, await read(address)),
-  )
+  const addresses = addressesOf(tag, name => attributes[name], settings.apiHost, member?.toString())
+  const first = addresses.map(async address => replies.set(address, await read(address)))
   await Promise.all([loadLanguage(settings.locale), ...first])
   /** A part whose read fails shows that it is loading, and the browser requests it again. */
   async function fetch(input: string | URL | Request): Promise<Response> {
     const address = String(input)
     const reply = replies.get(address) ?? (await read(address).catch(giveUp))
-    if (reply.body.length <= LARGEST_LATE_REPLY && !replies.has(address)) replies.set(address, reply)
+    if (reply.body.length <= (member ? LARGEST_FOR_MEMBER : LARGEST_LATE_REPLY) && !replies.has(address))
+      replies.set(address, reply)
     return new Response(reply.body, { status: reply.status, headers: { 'content-type': 'application/json' } })
   }
-  return inRendering({ ...settings, fetch }, async () => {
+  const work = async (): Promise<RenderedElement> => {
     let isMissing = false
     let failure: unknown
     const failed = (error: unknown): void => {
@@ -76,17 +78,21 @@ export async function renderElement(
     inspect?.()
     const given = valuesOf(definition, attributes)
     return {
-      html: `<div ${rootAttributes(given, attributes.lang ?? settings.locale)}>${html}</div>`,
+      html: `<div ${rootAttributes(given, attributes.lang ?? settings.locale, member)}>${html}</div>`,
       content,
       styles: [...sharedSheets, ...definition.styles],
       replies: repliesOf(replies, settings.apiHost),
       isMissing,
     }
-  })
+  }
+  return inRendering({ ...settings, fetch }, work, member)
 }
 
 /** In characters. Requesting a larger reply again costs less than waiting for it before any content is shown. */
 const LARGEST_LATE_REPLY = 10_000
+
+/** A member's content is rendered for one reader, who needs the replies before anything can be sent. */
+const LARGEST_FOR_MEMBER = 50_000
 
 /** The client does not repeat an aborted request. */
 function giveUp(cause: unknown): never {
@@ -94,10 +100,11 @@ function giveUp(cause: unknown): never {
 }
 
 /** Leaves the direction and the reader's own theme to the page. */
-function rootAttributes(given: AttributeValues, lang: string): string {
+function rootAttributes(given: AttributeValues, lang: string, member: number | undefined): string {
   const theme = given.value('theme')
   const themed = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  return `class="trade-root" data-served lang="${lang.replace(/[^\w-]/g, '')}"${themed}`
+  const served = member ? `data-served data-served-for="${member}"` : 'data-served'
+  return `class="trade-root" ${served} lang="${lang.replace(/[^\w-]/g, '')}"${themed}`
 }
 
 /** The same content keeps its ETag, in whatever order its parts have read. */

@@ -13,7 +13,7 @@ import type { PageApi } from './page-api.ts'
 import { requestReads } from './request-reads.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start } from './start.ts'
-import { storedMember } from './stored-member.ts'
+import { type StoredMember, storedMember } from './stored-member.ts'
 
 export type Files = {
   /** `start.ts`, and the files it needs. */
@@ -95,7 +95,10 @@ function run(script: ScriptTag | undefined): PageApi {
   /** A page that has its files checked gets no unchecked HTML. */
   let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
 
-  async function showFragment(element: Element): Promise<void> {
+  const isStillThere = (member: StoredMember | undefined): boolean =>
+    storedMember(storageKey, apiHost)?.bearer === member?.bearer
+
+  async function showFragment(element: Element, member: StoredMember | undefined): Promise<void> {
     const locale = document.documentElement.lang || 'en'
     const address = fragmentUrl(element, script?.origin ?? '', [
       ['locale', locale],
@@ -104,14 +107,14 @@ function run(script: ScriptTag | undefined): PageApi {
     setTimeout(() => asking.abort(), LONGEST)
     const { signal } = asking
     const response = await fetch(address, {
-      credentials: credentialsFor(undefined),
+      ...(member && { method: 'POST', headers: { authorization: member.bearer } }),
+      credentials: credentialsFor(member?.bearer),
       priority: 'high',
       signal,
     })
-    // A network that asks its users to sign in answers everything with its own page.
-    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return
+    // A refusal, or the page of a network that asks its users to sign in, is no JSON or has no root.
     const fragment: Fragment = await response.json()
-    if (signal.aborted || !mayAskForFragments) return
+    if (signal.aborted || !mayAskForFragments || !isStillThere(member)) return
     const placed = placeFragment(element, fragment)
     if (!placed) return
     held.set(...placed)
@@ -150,19 +153,27 @@ function run(script: ScriptTag | undefined): PageApi {
     // A sleeping element reads nothing yet. Elements have no height so far, so the first few stand for all of them.
     const isNear = before < MAX_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
     const isAwake = isNear || attribute('loading') === 'eager'
-    const isServed = element.shadowRoot !== null
     const hasFragment =
       !started &&
-      !member &&
       isAwake &&
       before < MAX_EARLY &&
-      !isServed &&
+      !element.shadowRoot &&
       mayAskForFragments &&
-      isRendered(localName)
+      (member ? localName === 'trade-chat' : isRendered(localName))
+    const read = (): void => {
+      if (!mayRead || !isAwake) return
+      const isWanted = (): boolean => mayRead && element.isConnected && isStillThere(member)
+      const reads = earlyReadsOf(localName, attribute, apiHost, member?.id)
+      requestReads(reads, preloaded, member?.bearer, isWanted)
+    }
     if (hasFragment && apiHost === script?.origin) {
-      const shown = showFragment(element).catch(() => {})
+      const shown = showFragment(element, member)
+        .catch(() => {})
+        .then(() => {
+          coming.delete(shown)
+          if (!element.shadowRoot) read()
+        })
       coming.add(shown)
-      void shown.then(() => coming.delete(shown))
       setTimeout(() => bring(localName), HEAD_START)
       return
     }
@@ -171,11 +182,7 @@ function run(script: ScriptTag | undefined): PageApi {
       hold(element.shadowRoot)
       return
     }
-    if (!mayRead || !isAwake) return
-    const isWanted = (): boolean =>
-      mayRead && element.isConnected && storedMember(storageKey, apiHost)?.bearer === member?.bearer
-    const reads = earlyReadsOf(localName, attribute, apiHost, member?.id)
-    requestReads(reads, preloaded, member?.bearer, isWanted)
+    read()
   })
 
   const onceLoaded = (act: (page: PageApi) => void): void => {

@@ -1,5 +1,7 @@
+export type StoredMember = { id: string; bearer: string }
+
 /** Returns the signed-in member. If the session later turns out otherwise, that costs only one more request. */
-export function storedMember(key: string, apiHost: string): { id: string; bearer: string } | undefined {
+export function storedMember(key: string, apiHost: string): StoredMember | undefined {
   try {
     const { id, token } = JSON.parse(localStorage.getItem(key) ?? '')
     const api = localStorage.getItem(`${key}:api`)

@@ -32,6 +32,8 @@ const defaults = {
   renderByAddress: { attempts: 60, seconds: 1 },
   /** For pages, likewise. A visitor over the limit gets the page that the browser fills in. */
   pageByAddress: { attempts: 30, seconds: 1 },
+  /** For elements rendered for a member, each time anew. A page asks for one. */
+  memberRenderByAddress: { attempts: 20, seconds: 1 },
   chatByMember: { attempts: 60, seconds: MINUTE },
 } as const
 

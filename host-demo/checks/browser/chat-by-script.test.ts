@@ -4,7 +4,7 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { withScript } from './script-page.ts'
 import { userOf } from './sign-in.ts'
 
-// A member's chat on a page of another origin, with the one script tag.
+// A member's chat on a page of another origin, with the one script tag, and a server that does not render it.
 const { market, tag, open } = withScript()
 
 const chat = '<trade-chat company-id="2"></trade-chat>'
@@ -33,6 +33,7 @@ async function visit(...late: Late[]) {
   const headers = { 'access-control-allow-origin': '*' }
   const page: Page = await open({ head: tag('async'), body: chat }, async page => {
     await page.addInitScript(text => localStorage.setItem('trade-widgets:user', text), JSON.stringify(user))
+    await page.route('**/render/**', route => route.fulfill({ json: {}, headers }))
     await page.route('**/chatMenu*', async route => {
       if (reads.push('menu') > 1) return
       await held.get('menu')

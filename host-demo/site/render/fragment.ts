@@ -9,17 +9,22 @@ import { eachOnce, type Read } from './reads.ts'
 import { servedLocale } from './served-locale.ts'
 import { servedCss } from './used-css.ts'
 
-type FragmentOptions = { origin: string; read: Read }
+type FragmentOptions = {
+  origin: string
+  read: Read
+  /** The id of the member for whom it is rendered, and whose bearer `read` sends. Without it for visitors. */
+  member?: number
+}
 
 /**
- * Answers `GET /render/<tag>?<attributes>`, as widgets/runtime/fragment.ts reads it. Undefined if the tag is not an
+ * Answers `GET /render/<tag>?<attributes>`, and with `member` the POST for a member, as widgets/runtime/fragment.ts reads it. Undefined if the tag is not an
  * element, or if a parameter is not one of its attributes: such requests would fill the cache. Settings of the script
  * tag begin with `data-`.
  */
 export async function renderFragment(
   tag: string,
   given: readonly (readonly [name: string, value: string])[],
-  { origin, read }: FragmentOptions,
+  { origin, read, member }: FragmentOptions,
 ): Promise<object | undefined> {
   const settings = given.flatMap(([name, value]) =>
     name.startsWith('data-') ? [[name.slice(5), value] as const] : [],
@@ -32,6 +37,7 @@ export async function renderFragment(
   const options = {
     settings: { storefront: origin, ...others, apiHost: origin, locale },
     read: eachOnce(read),
+    member,
   }
   let data: readonly Schema[] = []
   const inspect = (): void => {

@@ -17,7 +17,7 @@ export type RenderingSettings = Pick<Settings, 'clock' | 'log'> &
   OriginSettings &
   Partial<Pick<Settings, 'limits' | 'renderPatience'>>
 
-type Rendering = {
+export type Rendering = {
   renderer: Renderer
   /** The built `index.html`. */
   shell: string
@@ -27,7 +27,7 @@ type Rendering = {
 }
 
 /** Seconds after which a client may ask again for what could not be rendered. */
-const RETRY_AFTER = 5
+export const RETRY_AFTER = 5
 
 /**
  * Serves pages as visitors see them. One that cannot be rendered now comes empty, with a status that keeps crawlers from
@@ -81,7 +81,7 @@ function headersOf(shell: string, { status, inline }: Served): Record<string, st
 }
 
 /** A visitor chose the address, so it must not end the line. */
-function logFailure({ log, clock }: RenderingSettings, what: string, fault: unknown): void {
+export function logFailure({ log, clock }: RenderingSettings, what: string, fault: unknown): void {
   log(logLine(clock(), { error: `rendering ${what}: ${String(fault)}` }))
 }
 
@@ -124,11 +124,11 @@ export function renderedElements(rendering: Rendering): Handler {
 }
 
 /** Scripts of other releases may send settings unknown to this one. */
-const isUnknownSetting = (name: string): boolean =>
+export const isUnknownSetting = (name: string): boolean =>
   name.startsWith('data-') && !settingKeys.has(name.slice('data-'.length))
 
 /** Rejects when the work takes too long, and aborts the work by its signal. */
-const inTime =
+export const inTime =
   <Result>(
     { renderPatience = RENDER_PATIENCE }: RenderingSettings,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -140,12 +140,15 @@ const inTime =
     return Promise.race([work(signal), rejectedBy(signal)]).finally(() => clearTimeout(timer))
   }
 
-/** Reads from the API, as a visitor. Rejects unless the API answers with a record or reports that it does not exist. */
-const reader =
-  ({ api }: Rendering, context: Context, signal: AbortSignal) =>
+/**
+ * Reads from the API, as a visitor unless the headers have a bearer. Rejects unless the API answers with a record or reports
+ * that it does not exist.
+ */
+export const reader =
+  ({ api }: Pick<Rendering, 'api'>, context: Context, signal: AbortSignal, headers: HeadersInit = {}) =>
   async (address: string) => {
     const { pathname, search } = new URL(address)
-    const request = new Request(`http://localhost${pathname}${search}`)
+    const request = new Request(`http://localhost${pathname}${search}`, { headers })
     const reply = await Promise.race([api.fetch(request, context.env as object), rejectedBy(signal)])
     const { status } = reply
     if (status >= 500 || status === 429) throw new Error(`the API answered ${status}`)

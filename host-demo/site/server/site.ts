@@ -15,6 +15,7 @@ import { assetHeaders, framePageHeaders, pageHeaders, tokenPageHeaders } from '.
 import { isPagePath } from './page-address.ts'
 import { releasedVersions, releasesFolder, VERSION } from './releases.ts'
 import { RenderCache } from './render-cache.ts'
+import { MEMBERS_CONTENT, renderedForMembers } from './rendered-for-members.ts'
 import { type Renderer, type RenderingSettings, renderedElements, renderedPages } from './rendered-pages.ts'
 import { noPages, type PublicPages, sitemaps } from './sitemap.ts'
 
@@ -130,6 +131,7 @@ export async function createSite(
   if (renderer) {
     const shell = await readFile(join(folder, 'index.html'), 'utf8')
     const rendering = { renderer, shell, cache, api, settings }
+    site.on(['OPTIONS', 'POST'], [MEMBERS_CONTENT], ...renderedForMembers(rendering))
     site.get('/render/:tag', renderedElements(rendering))
     site.all('/render/*', notFound)
     site.get('*', renderedPages(rendering))

@@ -26,10 +26,13 @@ export async function startSites(renderer: Renderer, settings: Partial<Settings>
       answer: undefined as Answer | undefined,
       /** The times that the catalogue was read for the sitemap. */
       catalogueReads: 0,
-      async get(path: string, headers: Record<string, string> = {}, address = '192.0.2.1') {
+      async get(path: string, headers: Record<string, string> = {}, address?: string) {
         const { origin, ...others } = headers
-        const url = `${origin ?? 'http://localhost'}${path}`
-        return app.request(url, { headers: others }, { incoming: { socket: { remoteAddress: address } } })
+        return this.send(`${origin ?? 'http://localhost'}${path}`, { headers: others }, address)
+      },
+      async send(path: string, init: RequestInit, address = '192.0.2.1') {
+        const url = new URL(path, 'http://localhost').href
+        return app.request(url, init, { incoming: { socket: { remoteAddress: address } } })
       },
     }
     const watched = {
