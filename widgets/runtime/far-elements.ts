@@ -26,8 +26,7 @@ export function watchFar(wake: (element: HTMLElement, isWanted: boolean) => void
   const wantIf = (isWanted: (element: HTMLElement) => boolean): void => {
     for (const element of places.keys()) if (isWanted(element)) want(element)
   }
-  const wantAll = (): void => wantIf(() => true)
-  const onChange = (): void => wantIf(isEager)
+  const wantAll = (): void => wantIf(Boolean)
   const nearness = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries)
@@ -35,7 +34,7 @@ export function watchFar(wake: (element: HTMLElement, isWanted: boolean) => void
     },
     { rootMargin: MARGIN, scrollMargin: MARGIN },
   )
-  const changes = new MutationObserver(onChange)
+  const changes = new MutationObserver(() => wantIf(isEager))
   addEventListener('beforeprint', wantAll)
   addEventListener('focusin', () => wantIf(element => element.contains(document.activeElement)))
   const onKey = (event: KeyboardEvent): void => {
@@ -52,21 +51,13 @@ export function watchFar(wake: (element: HTMLElement, isWanted: boolean) => void
   /** Gives the element what a page may use before it is defined. */
   function prepare(element: HTMLElement): void {
     for (const name of METHODS) {
-      Reflect.set(element, name, async (...given: unknown[]) => {
+      const value = async (...given: unknown[]): Promise<void> => {
         want(element)
         await customElements.whenDefined(element.localName)
         Reflect.get(element, name).apply(element, given)
-      })
+      }
+      Object.defineProperty(element, name, { configurable: true, value })
     }
-    let loading: unknown = Reflect.get(element, 'loading')
-    Object.defineProperty(element, 'loading', {
-      configurable: true,
-      get: () => loading ?? element.getAttribute('loading'),
-      set(given: unknown) {
-        loading = given
-        onChange()
-      },
-    })
   }
 
   return {

@@ -19,6 +19,10 @@ const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|
 /** Returns true if servers render it: some elements only members see, or nobody before asking for them. */
 export const isRendered = (tag: string): boolean => !UNRENDERED.test(tag)
 
+/** Returns true if the page has set properties, which a server does not know. Frameworks add others, with other characters. */
+export const hasProperties = (element: Element): boolean =>
+  Object.keys(element).some(name => /^[a-z]+$/i.test(name))
+
 /** The policy name that pages with `require-trusted-types-for 'script'` have to allow. */
 const POLICY = 'trade-widgets'
 

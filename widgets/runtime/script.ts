@@ -9,7 +9,7 @@ import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
 import { isEager, isFar, watchFar } from './far-elements.ts'
 import { earlyReadsOf } from './first-reads.ts'
-import { type Fragment, fragmentUrl, isRendered, placeFragment, refuse } from './fragment.ts'
+import { type Fragment, fragmentUrl, hasProperties, isRendered, placeFragment, refuse } from './fragment.ts'
 import type { PageApi } from './page-api.ts'
 import { requestReads } from './request-reads.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
@@ -51,9 +51,9 @@ const tags = [...elements.keys()]
 function run(script: ScriptTag | undefined): PageApi {
   const { urlOf, preload } = createChunks(script)
   const preloaded: NonNullable<Parameters<typeof startElements>[1]> = new Map()
-  const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
-  let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
-  let storageKey = setting('storage-key') ?? 'trade-widgets:user'
+  const settings = new Map(script?.settings)
+  let apiHost = settings.get('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
+  let storageKey = settings.get('storage-key') ?? 'trade-widgets:user'
   let mayRead = true
   let started: Promise<PageApi> | undefined
   let page: PageApi | undefined
@@ -65,11 +65,11 @@ function run(script: ScriptTag | undefined): PageApi {
     preload(start)
     // A browser may remember that a module failed, so a retry uses another address. An import map that checks our files
     // knows no other address, and a file from one would run unchecked, so there the address stays.
-    const address = urlOf(start[0] ?? '') + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
+    const address = urlOf(`${start[0]}`) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
     const module: { api: PageApi; start: typeof startElements } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
-    if (coming.size > 0) await Promise.race([Promise.all(coming), delay(PATIENCE)])
+    await Promise.race([Promise.all(coming), delay(PATIENCE)])
     asking.abort()
     far.end()
     await module.start(script, preloaded, held)
@@ -104,10 +104,7 @@ function run(script: ScriptTag | undefined): PageApi {
 
   async function showFragment(element: Element): Promise<void> {
     const locale = document.documentElement.lang || 'en'
-    const address = fragmentUrl(element, script?.origin ?? '', [
-      ['locale', locale],
-      ...(script?.settings ?? []),
-    ])
+    const address = fragmentUrl(element, script?.origin ?? '', [['locale', locale], ...settings])
     setTimeout(() => asking.abort(), LONGEST)
     const { signal } = asking
     const response = await fetch(address, {
@@ -131,8 +128,7 @@ function run(script: ScriptTag | undefined): PageApi {
     for (const content of root.querySelectorAll<HTMLElement>('.trade-root[data-served=""]')) {
       const actions = new ActionHolder(content)
       held.set(content, actions)
-      actions.onTouch = () => void load()
-      if (actions.isTouched) void load()
+      actions.onTouch = load
       content.style.cssText = UNTIL_LIVE + (memberNow() ? FOR_MEMBERS : '')
     }
     for (const nested of root.querySelectorAll(tags.join())) if (nested.shadowRoot) hold(nested.shadowRoot)
@@ -154,7 +150,8 @@ function run(script: ScriptTag | undefined): PageApi {
     const member = memberNow()
     // A sleeping element reads nothing yet. Elements have no height so far, so the first few stand for all of them.
     const isAwake = (isClose && before < MAX_EARLY) || isEager(element)
-    const mayBeServed = !started && !member && !element.shadowRoot && mayAskForFragments
+    const mayBeServed =
+      !started && !member && !element.shadowRoot && mayAskForFragments && !hasProperties(element)
     if (mayBeServed && isAwake && before < MAX_EARLY && isRendered(localName) && apiHost === script?.origin) {
       const shown = showFragment(element).catch(() => {})
       coming.add(shown)
@@ -201,28 +198,27 @@ function run(script: ScriptTag | undefined): PageApi {
 
   return claimPage(
     {
-      configure(settings) {
+      configure(given) {
         mayAskForFragments = false
-        if (settings.fetch) mayRead = false
-        if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
-        if (settings.storageKey) storageKey = settings.storageKey
+        if (given.fetch) mayRead = false
+        if (given.apiHost) apiHost = given.apiHost.replace(/\/+$/, '')
+        if (given.storageKey) storageKey = given.storageKey
         loadForMember()
-        onceLoaded(api => api.configure(settings))
+        onceLoaded(api => api.configure(given))
       },
       define: async (...given) => (await load()).define(...given),
       open: (...given) => loadFor(api => api.open(...given)),
       session: {
         get: () => page?.session.get() ?? { signedIn: false, name: '' },
         subscribe(listener) {
-          let end = (): void => {}
           let isOver = false
+          let end = (): void => {
+            isOver = true
+          }
           loadFor(api => {
             if (!isOver) end = api.session.subscribe(listener)
           })
-          return () => {
-            isOver = true
-            end()
-          }
+          return () => end()
         },
         signOut: () => loadFor(api => api.session.signOut()),
       },
