@@ -136,8 +136,8 @@ test('what a page sets on a far element holds when it comes near', async () => {
 })
 
 test('far content from a server is there at once, and comes to life when somebody uses it', async () => {
-  const rendered = await renderFragment('trade-rfq', { 'item-id': 1 }, { origin: market().url })
-  const { page, asked } = await visit(FAR + rendered)
+  const { html } = await renderFragment('trade-rfq', { 'item-id': 1 }, { origin: market().url })
+  const { page, asked } = await visit(FAR + html)
   const message = page.locator('trade-rfq').getByLabel('Message')
   expect(await message.evaluate(field => field.localName)).toBe('textarea')
   expect(asked().filter(path => /\.js$/.test(path))).toEqual(SCRIPT_ALONE)
@@ -147,8 +147,8 @@ test('far content from a server is there at once, and comes to life when somebod
 })
 
 test('a reset of a far form from a server empties it', async () => {
-  const rendered = await renderFragment('trade-contact', {}, { origin: market().url })
-  const { page } = await visit(FAR + rendered)
+  const { html } = await renderFragment('trade-contact', {}, { origin: market().url })
+  const { page } = await visit(FAR + html)
   const message = page.locator('trade-contact').getByLabel('Message')
   await page.evaluate(() => {
     const [form] = document.getElementsByTagName('trade-contact')
