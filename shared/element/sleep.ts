@@ -1,4 +1,4 @@
-import { isNear, NEAR, nearnessWatch } from '#shared/hydration/near-view.ts'
+import { isNear, isSearch, NEAR, nearnessWatch } from '#shared/hydration/near-view.ts'
 
 type Sleeper = { root: HTMLElement; wake(): void; forget(): void }
 
@@ -65,8 +65,7 @@ function wakeAll(): void {
   for (const element of sleepers.keys()) wakeUp(element)
 }
 
-/** Wakes all, each in its own task, at the keys that search the page. The search itself sends no event. */
-function wakeToBeFound({ key, ctrlKey, metaKey }: KeyboardEvent): void {
-  const isSearch = key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key))
-  if (isSearch) for (const element of sleepers.keys()) setTimeout(() => wakeUp(element))
+/** Wakes all, each in its own task. */
+function wakeToBeFound(event: KeyboardEvent): void {
+  if (isSearch(event)) for (const element of sleepers.keys()) setTimeout(() => wakeUp(element))
 }

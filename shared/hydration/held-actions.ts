@@ -1,56 +1,28 @@
 import { forgetDrafts, showsDrafts } from '#shared/storage/early-drafts.ts'
-import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
+import { ActionHolder } from './action-holder.ts'
 import { carryOver, type Field, fieldsIn, isEntered, isField, keepCaret } from './entered.ts'
-import { type HeldAction, repeatAction, showNoMore, wordsOf } from './held-action.ts'
+import { repeatAction, wordsOf } from './held-action.ts'
 
-const types = 'click submit keydown textInput input focusin focusout'.split(' ')
-
-/** Holds the clicks and submits of a reader in served content, and repeats them as soon as react-dom listens. */
+/** Repeats the held actions of a reader in served content as soon as react-dom listens. */
 export class HeldActions {
   readonly #root: Element
-  /** Hears events before react-dom, which stops them on the way to content that it has not hydrated. */
-  readonly #around: Node
-  onTouch = (): void => {}
-  readonly #actions: HeldAction[] = []
+  readonly #holder: ActionHolder
   /** As they were served, until a rendering has replaced them. */
   #fields: readonly Field[]
-  #focused: Element | undefined
-  #isTouched: boolean
-  #isIgnoring = false
 
-  constructor(root: Element) {
+  constructor(root: Element, holder = new ActionHolder(root)) {
     this.#root = root
-    this.#around = root.getRootNode()
-    this.#focused = activeIn(root)
-    for (const type of types) this.#around.addEventListener(type, this.#hear, true)
-    if (root.hasAttribute('data-served')) root.setAttribute('data-served', 'held')
-    const early = window.tradeEarlyActions
-    // A form of the page may have this name.
-    for (const action of (early instanceof Map && early.get(root)) || []) this.#holdAction(...action)
+    this.#holder = holder
     this.#fields = fieldsIn(root)
     for (const field of this.#fields) if (field instanceof HTMLTextAreaElement) keepCaret(field)
-    this.#isTouched = this.#focused !== undefined || this.#actions.length > 0 || this.#entered().length > 0
   }
 
-  #holdAction(type: string, target: Element, shown: Animation | undefined): void {
-    this.#root.setAttribute('aria-busy', 'true')
-    this.#actions.push({ type, target, shown, words: wordsOf(target) })
+  set onTouch(act: () => void) {
+    this.#holder.onTouch = act
   }
 
   isTouched(): boolean {
-    return this.#isTouched
-  }
-
-  refuse(message: string): void {
-    const isSending = this.#actions.some(({ type }) => type !== 'click')
-    for (const action of this.#actions) showNoMore(action)
-    this.#root.removeAttribute('aria-busy')
-    if (!isSending || this.#root.querySelector(':scope > [role=alert]')) return
-    const note = this.#root.ownerDocument.createElement('p')
-    note.className = 'note wrong'
-    note.setAttribute('role', 'alert')
-    note.textContent = message
-    this.#root.appendChild(note)
+    return this.#holder.isTouched || this.#entered().length > 0
   }
 
   /** The fields that the reader, or a draft, has changed. A draft that was filled in counts also where it was emptied. */
@@ -66,10 +38,10 @@ export class HeldActions {
       if (now !== field && isField(now)) carryOver(field, now)
     }
     this.#fields = fieldsIn(this.#root)
-    if (this.#focused?.isConnected !== false) return
-    const now = this.#now(this.#focused)
-    this.#focused = now
-    if (now instanceof HTMLElement) this.#ignore(() => now.focus())
+    if (this.#holder.focused?.isConnected !== false) return
+    const now = this.#now(this.#holder.focused)
+    this.#holder.focused = now
+    if (now instanceof HTMLElement) this.#holder.ignore(() => now.focus())
   }
 
   /** Tells React of what was entered, repeats the held actions, each in a task of its own like a reader's, and ends. */
@@ -77,12 +49,12 @@ export class HeldActions {
     this.restore()
     for (const field of this.#entered()) {
       const type = field.type === 'file' ? 'change' : 'input'
-      this.#ignore(() => field.dispatchEvent(new Event(type, { bubbles: true })))
+      this.#holder.ignore(() => field.dispatchEvent(new Event(type, { bubbles: true })))
     }
     await nextTask()
-    for (let action = this.#actions.shift(); action; action = this.#actions.shift()) {
+    for (let action = this.#holder.actions.shift(); action; action = this.#holder.actions.shift()) {
       const { target } = action
-      this.#ignore(() => repeatAction(action, this.#now(target)))
+      this.#holder.ignore(() => repeatAction(action, this.#now(target)))
       await nextTask()
     }
     this.end()
@@ -94,65 +66,8 @@ export class HeldActions {
     forgetDrafts(this.#root)
   }
 
-  #ignore(act: () => void): void {
-    this.#isIgnoring = true
-    act()
-    this.#isIgnoring = false
-  }
-
   end(): void {
-    this.#root.removeAttribute('aria-busy')
-    for (const type of types) this.#around.removeEventListener(type, this.#hear, true)
-  }
-
-  readonly #hear = (event: Event): void => {
-    const [target] = event.composedPath()
-    if (!(target instanceof Element) || this.#isIgnoring) return
-    if (!event.composedPath().includes(this.#root)) return
-    // A nested element holds actions for itself.
-    const isNested = target.getRootNode() !== this.#root.getRootNode()
-    if (!isNested && !this.#isHeld(event, target)) return
-    this.#isTouched = true
-    this.onTouch()
-  }
-
-  /** Returns true if the event touches the content. */
-  #isHeld(event: Event, target: Element): boolean {
-    const { type } = event
-    if (type === 'focusout') {
-      // A focus that goes nowhere may mean that React removes the field.
-      if (event instanceof FocusEvent && event.relatedTarget) this.#focused = undefined
-      return false
-    }
-    if (type === 'textInput') {
-      // React would hydrate at once, and may replace the field before the text has come into it.
-      event.stopImmediatePropagation()
-      return false
-    }
-    if (type === 'keydown') return this.#isUnreadySubmit(event, target)
-    if (type === 'focusin') {
-      // If the focused element is gone, React itself moves the focus to the element around it.
-      if (this.#focused?.isConnected !== false) this.#focused = target
-    } else if (type === 'input') return isField(target)
-    else {
-      const control = type === 'click' ? target.closest(CONTROLS) : target
-      // A form's own button sends the form, which is a `submit` event, as with Enter.
-      if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
-      event.preventDefault()
-      // Also for a place around the control, which would hold it too.
-      event.stopImmediatePropagation()
-      this.#holdAction(type, control, showHeld(pressedBy(event) ?? control))
-    }
-    return true
-  }
-
-  #isUnreadySubmit(event: Event, target: Element): boolean {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return false
-    const form = target instanceof HTMLInputElement && target.type !== 'file' ? target.form : null
-    const button = form?.querySelector(UNREADY)
-    if (!form || !button) return false
-    this.#holdAction('submit', form, showHeld(button))
-    return true
+    this.#holder.end()
   }
 
   /** Returns the element. If a rendering has replaced it, returns the only one with its name or else its words. */
@@ -167,13 +82,3 @@ export class HeldActions {
 }
 
 const nextTask = (): Promise<unknown> => new Promise(resume => setTimeout(resume))
-
-/** The focus may have come before any of our code. */
-function activeIn(root: Element): Element | undefined {
-  const within = root.getRootNode()
-  const active = (within instanceof ShadowRoot ? within : root.ownerDocument).activeElement
-  return active && active !== root && root.contains(active) ? active : undefined
-}
-
-/** The button that sends a form, or its first if it was sent by Enter. */
-const pressedBy = (event: Event): Element | null => (event instanceof SubmitEvent ? event.submitter : null)

@@ -6,6 +6,10 @@ export function isNear(element: Element, below: number): boolean {
   return isDisplayed && element.getBoundingClientRect().top <= innerHeight + below
 }
 
+/** The keys that search the page. The search itself sends no event. */
+export const isSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key))
+
 /** Returns a function that calls `act` once, in a task of its own, when an element is `belowNow()` px away. */
 export function nearnessWatch(
   below: number,

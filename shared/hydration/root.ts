@@ -59,7 +59,7 @@ class ServedRoot {
 
   constructor(container: HTMLElement) {
     this.#container = container
-    this.#held = heldIn(container) ?? new HeldActions(container)
+    this.#held = new HeldActions(container, heldIn(container))
     this.#held.onTouch = () => this.#go('touched')
     this.#stopFollowing = $owner.listen((_, before) => before !== 'visitor' && this.#held.forgetTexts())
     const { filledFor, servedFor = filledFor } = container.dataset

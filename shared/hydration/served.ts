@@ -1,6 +1,6 @@
-import type { HeldActions } from './held-actions.ts'
+import type { ActionHolder } from './action-holder.ts'
 
-export type HeldByRoot = ReadonlyMap<Element, HeldActions>
+export type HeldByRoot = ReadonlyMap<Element, ActionHolder>
 
 let held: HeldByRoot = new Map()
 
@@ -8,7 +8,7 @@ export function setHeldActions(actions: HeldByRoot): void {
   held = actions
 }
 
-export const heldIn = (root: Element): HeldActions | undefined => held.get(root)
+export const heldIn = (root: Element): ActionHolder | undefined => held.get(root)
 
 /** The value of `data-served` for content that the script has requested. */
 export const FRAGMENT = 'fragment'

@@ -1,10 +1,10 @@
 /** Calls `onFound` for each element with one of these tags in the roots given to `observe`, now and later. */
-export function observeElements(tags: readonly string[], onFound: (element: Element) => void) {
+export function observeElements(tags: readonly string[], onFound: (element: HTMLElement) => void) {
   const selector = tags.join()
 
   function search(part: ParentNode): void {
-    if (part instanceof Element && part.matches(selector)) onFound(part)
-    for (const element of part.querySelectorAll(selector)) onFound(element)
+    if (part instanceof HTMLElement && part.matches(selector)) onFound(part)
+    for (const element of part.querySelectorAll<HTMLElement>(selector)) onFound(element)
   }
 
   const observer = new MutationObserver(records => {

@@ -1,9 +1,10 @@
 import { UNRENDERED } from '#elements/tags.ts'
 import type { ServedReply } from '#shared/api/preloaded-responses.ts'
 import { sheetOf } from '#shared/element/adopt-styles.ts'
-import { emitEvent } from '#shared/element/events.ts'
+import type { ErrorDetail } from '#shared/element/events.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
-import { HeldActions } from '#shared/hydration/held-actions.ts'
+import { ActionHolder } from '#shared/hydration/action-holder.ts'
+import { showNoMore } from '#shared/hydration/held-action.ts'
 import { FRAGMENT, LATE_STYLES } from '#shared/hydration/served.ts'
 
 export type Fragment = {
@@ -17,6 +18,10 @@ const ORDINARY = /^(id|class|style|slot|part|title|hidden|tabindex|loading|on.*|
 
 /** Returns true if servers render it: some elements only members see, or nobody before asking for them. */
 export const isRendered = (tag: string): boolean => !UNRENDERED.test(tag)
+
+/** Returns true if the page has set properties, which a server does not know. Frameworks add others, with other characters. */
+export const hasProperties = (element: Element): boolean =>
+  Object.keys(element).some(name => /^[a-z]+$/i.test(name))
 
 /** The policy name that pages with `require-trusted-types-for 'script'` have to allow. */
 const POLICY = 'trade-widgets'
@@ -49,7 +54,7 @@ export function fragmentUrl(
 export function placeFragment(
   element: Element,
   { html, styles }: Fragment,
-): [root: Element, held: HeldActions] | undefined {
+): [root: Element, held: ActionHolder] | undefined {
   if (element.shadowRoot || element.matches(':defined')) return undefined
   const template = document.createElement('template')
   try {
@@ -66,16 +71,24 @@ export function placeFragment(
   shadow.adoptedStyleSheets = sheets
   const placed = document.importNode(root, true)
   shadow.append(placed)
-  const held = new HeldActions(placed)
+  const held = new ActionHolder(placed)
   placed.setAttribute('data-served', FRAGMENT)
   return [placed, held]
 }
 
 /** Tells anyone who tried to send data that the bundle could not be loaded. */
-export function refuse(root: Element, held: HeldActions): void {
-  const detail = { kind: 'offline', status: 0, message: UNUSABLE } as const
-  emitEvent(root, 'trade-error', detail)
-  held.refuse(UNUSABLE)
+export function refuse(root: Element, { actions }: ActionHolder): void {
+  const detail: ErrorDetail = { kind: 'offline', status: 0, message: UNUSABLE }
+  root.dispatchEvent(new CustomEvent('trade-error', { detail, bubbles: true, composed: true }))
+  for (const action of actions) showNoMore(action)
+  root.removeAttribute('aria-busy')
+  const isSending = actions.some(({ type }) => type !== 'click')
+  if (!isSending || root.querySelector(':scope > [role=alert]')) return
+  const note = root.ownerDocument.createElement('p')
+  note.className = 'note wrong'
+  note.setAttribute('role', 'alert')
+  note.textContent = UNUSABLE
+  root.append(note)
 }
 
 function trusted(html: string): TrustedHTML | string {

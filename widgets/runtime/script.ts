@@ -1,18 +1,19 @@
+import { dialogTags } from '#elements/frames.ts'
 import { credentialsFor } from '#shared/api/preloaded-responses.ts'
 import { keepKeys } from '#shared/element/keep-keys.ts'
 import { loadWithRetries } from '#shared/element/load-with-retries.ts'
+import { ActionHolder } from '#shared/hydration/action-holder.ts'
 import { FOR_MEMBERS, UNTIL_LIVE } from '#shared/hydration/early-actions.ts'
-import { HeldActions } from '#shared/hydration/held-actions.ts'
-import { NEAR } from '#shared/hydration/near-view.ts'
 import { createChunks, hasIntegrityMap } from './chunks.ts'
 import { claimPage } from './claim-page.ts'
 import { observeElements } from './element-observer.ts'
+import { isEager, isFar, watchFar } from './far-elements.ts'
 import { earlyReadsOf } from './first-reads.ts'
-import { type Fragment, fragmentUrl, isRendered, placeFragment, refuse } from './fragment.ts'
+import { type Fragment, fragmentUrl, hasProperties, isRendered, placeFragment, refuse } from './fragment.ts'
 import type { PageApi } from './page-api.ts'
 import { requestReads } from './request-reads.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
-import type { start } from './start.ts'
+import type { start as startElements } from './start.ts'
 import { type StoredMember, storedMember } from './stored-member.ts'
 
 export type Files = {
@@ -20,8 +21,9 @@ export type Files = {
   start: readonly [string, ...string[]]
   elements: Readonly<Record<string, readonly string[]>>
 }
-// Filled in by the build: file names in the folder of chunks, and whether the script's origin renders elements.
-declare const FILES: Files
+// Filled in by the build: file names in the folder of chunks, first those of the start, then those of each element after
+// its name, which compresses better than JSON; and whether the script's origin renders elements.
+declare const FILES: string
 declare const RENDERS: boolean
 
 /** Milliseconds that the bundle waits behind a fragment, which would otherwise arrive in the middle of it. */
@@ -40,33 +42,36 @@ const TOO_OLD =
 /** The number of elements per tag that load early. More would hardly fit beside each other in the first screen. */
 const MAX_EARLY = 4
 
-// Referenced once, because the build inserts the table at every reference.
-const files = FILES
+const [start = [], ...others] = FILES.split(';').map(line => line.split(' '))
+const elements = new Map(others.map(([name, ...files]) => [`trade-${name}`, files]))
+const tags = [...elements.keys()]
 
 // `trade-widgets.js`: small, without React, and suitable for every kind of script tag. When it sees one of our tags, it
 // fetches all files that the tag needs and begins its first reads, all at once. Then it hands over.
 function run(script: ScriptTag | undefined): PageApi {
   const { urlOf, preload } = createChunks(script)
-  const preloaded: NonNullable<Parameters<typeof start>[1]> = new Map()
-  const setting = (name: string): string | undefined => script?.settings.find(([each]) => each === name)?.[1]
-  let apiHost = setting('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
-  let storageKey = setting('storage-key') ?? 'trade-widgets:user'
+  const preloaded: NonNullable<Parameters<typeof startElements>[1]> = new Map()
+  const settings = new Map(script?.settings)
+  let apiHost = settings.get('api-host')?.replace(/\/+$/, '') ?? script?.origin ?? ''
+  let storageKey = settings.get('storage-key') ?? 'trade-widgets:user'
   let mayRead = true
   let started: Promise<PageApi> | undefined
   let page: PageApi | undefined
-  const held = new Map<Element, HeldActions>()
+  const held = new Map<Element, ActionHolder>()
   const coming = new Set<Promise<unknown>>()
   const waiting: ((page: PageApi) => void)[] = []
 
   async function begin(tries: number): Promise<PageApi> {
+    preload(start)
     // A browser may remember that a module failed, so a retry uses another address. An import map that checks our files
     // knows no other address, and a file from one would run unchecked, so there the address stays.
-    const address = urlOf(files.start[0]) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
-    const module: { api: PageApi; start: typeof start } = await import(/* @vite-ignore */ address)
+    const address = urlOf(`${start[0]}`) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
+    const module: { api: PageApi; start: typeof startElements } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
-    if (coming.size > 0) await Promise.race([Promise.all(coming), delay(PATIENCE)])
+    await Promise.race([Promise.all(coming), delay(PATIENCE)])
     asking.abort()
+    far.end()
     await module.start(script, preloaded, held)
     observer.disconnect()
     return page
@@ -74,7 +79,6 @@ function run(script: ScriptTag | undefined): PageApi {
 
   function load(): Promise<PageApi> {
     if (!started) {
-      if (!isTooOld()) preload(files.start)
       started = isTooOld()
         ? Promise.reject(new Error(TOO_OLD))
         : loadWithRetries(
@@ -89,21 +93,20 @@ function run(script: ScriptTag | undefined): PageApi {
     return started
   }
 
+  const memberNow = () => storedMember(storageKey, apiHost)
+  const loadForMember = (): unknown => memberNow() && load()
+
   /** Aborted once no fragment can be used any more. */
   const asking = new AbortController()
 
   /** A page that has its files checked gets no unchecked HTML. */
   let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
 
-  const isStillThere = (member: StoredMember | undefined): boolean =>
-    storedMember(storageKey, apiHost)?.bearer === member?.bearer
+  const isStillThere = (member: StoredMember | undefined): boolean => memberNow()?.bearer === member?.bearer
 
   async function showFragment(element: Element, member: StoredMember | undefined): Promise<void> {
     const locale = document.documentElement.lang || 'en'
-    const address = fragmentUrl(element, script?.origin ?? '', [
-      ['locale', locale],
-      ...(script?.settings ?? []),
-    ])
+    const address = fragmentUrl(element, script?.origin ?? '', [['locale', locale], ...settings])
     setTimeout(() => asking.abort(), LONGEST)
     const { signal } = asking
     const response = await fetch(address, {
@@ -125,65 +128,74 @@ function run(script: ScriptTag | undefined): PageApi {
     keepKeys(root)
     // A second instance would hold back the actions that the first one repeats.
     for (const content of root.querySelectorAll<HTMLElement>('.trade-root[data-served=""]')) {
-      held.set(content, new HeldActions(content))
-      content.style.cssText = UNTIL_LIVE + (storedMember(storageKey, apiHost) ? FOR_MEMBERS : '')
+      const actions = new ActionHolder(content)
+      held.set(content, actions)
+      actions.onTouch = load
+      content.style.cssText = UNTIL_LIVE + (memberNow() ? FOR_MEMBERS : '')
     }
-    for (const nested of root.querySelectorAll(Object.keys(files.elements).join()))
-      if (nested.shadowRoot) hold(nested.shadowRoot)
+    for (const nested of root.querySelectorAll(tags.join())) if (nested.shadowRoot) hold(nested.shadowRoot)
   }
 
-  function bring(tag: string): void {
+  function bringFiles(tag: string): void {
     void load()
-    preload(files.elements[tag])
+    preload(elements.get(tag))
   }
 
   const seen = new Map<string, number>()
 
-  const observer = observeElements(Object.keys(files.elements), element => {
+  function bring(element: Element, isClose: boolean): void {
     // With isolation each element is a frame, and the page itself reads nothing for it.
     const localName = script?.isolates ? 'trade-frame' : element.localName
     const attribute = (name: string): string | null => element.getAttribute(name)
-    if (localName === 'trade-config') {
-      apiHost = attribute('api-host')?.replace(/\/+$/, '') ?? apiHost
-      storageKey = attribute('storage-key') ?? storageKey
-    }
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)
-    const member = storedMember(storageKey, apiHost)
+    const member = memberNow()
     // A sleeping element reads nothing yet. Elements have no height so far, so the first few stand for all of them.
-    const isNear = before < MAX_EARLY && element.getBoundingClientRect().top <= innerHeight + NEAR
-    const isAwake = isNear || attribute('loading') === 'eager'
-    const hasFragment =
-      !started &&
-      isAwake &&
-      before < MAX_EARLY &&
-      !element.shadowRoot &&
-      mayAskForFragments &&
-      (member ? localName === 'trade-chat' : isRendered(localName))
+    const isAwake = (isClose && before < MAX_EARLY) || isEager(element)
     const read = (): void => {
-      if (!mayRead || !isAwake) return
+      if (element.shadowRoot || !mayRead || !isAwake) return
       const isWanted = (): boolean => mayRead && element.isConnected && isStillThere(member)
       const reads = earlyReadsOf(localName, attribute, apiHost, member?.id)
       requestReads(reads, preloaded, member?.bearer, isWanted)
     }
-    if (hasFragment && apiHost === script?.origin) {
+    const mayBeServed =
+      !started && isAwake && before < MAX_EARLY && !element.shadowRoot && !hasProperties(element)
+    const isServed = member ? localName === 'trade-chat' : isRendered(localName)
+    if (mayBeServed && isServed && mayAskForFragments && apiHost === script?.origin) {
       const shown = showFragment(element, member)
         .catch(() => {})
         .then(() => {
           coming.delete(shown)
-          if (!element.shadowRoot) read()
+          read()
         })
       coming.add(shown)
-      setTimeout(() => bring(localName), HEAD_START)
+      setTimeout(() => bringFiles(localName), HEAD_START)
       return
     }
-    bring(localName)
-    if (element.shadowRoot) {
-      hold(element.shadowRoot)
-      return
-    }
+    bringFiles(localName)
     read()
+  }
+
+  const far = watchFar((element, isWanted) => {
+    if (isWanted) onceLoaded(api => void api.whenReady(element))
+    bring(element, true)
   })
+
+  const observer = observeElements(tags, element => {
+    const { localName, shadowRoot } = element
+    if (localName === 'trade-config') {
+      apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
+      storageKey = element.getAttribute('storage-key') ?? storageKey
+      loadForMember()
+      return
+    }
+    if (shadowRoot) hold(shadowRoot)
+    const isClose = !isFar(element)
+    const isNeeded = isClose || isEager(element) || dialogTags.some(tag => tag === localName)
+    if (started || isNeeded || memberNow()) bring(element, isClose)
+    else far.watch(element)
+  })
+  addEventListener('storage', loadForMember)
 
   const onceLoaded = (act: (page: PageApi) => void): void => {
     if (page) act(page)
@@ -196,27 +208,27 @@ function run(script: ScriptTag | undefined): PageApi {
 
   return claimPage(
     {
-      configure(settings) {
+      configure(given) {
         mayAskForFragments = false
-        if (settings.fetch) mayRead = false
-        if (settings.apiHost) apiHost = settings.apiHost.replace(/\/+$/, '')
-        if (settings.storageKey) storageKey = settings.storageKey
-        onceLoaded(api => api.configure(settings))
+        if (given.fetch) mayRead = false
+        if (given.apiHost) apiHost = given.apiHost.replace(/\/+$/, '')
+        if (given.storageKey) storageKey = given.storageKey
+        loadForMember()
+        onceLoaded(api => api.configure(given))
       },
       define: async (...given) => (await load()).define(...given),
       open: (...given) => loadFor(api => api.open(...given)),
       session: {
         get: () => page?.session.get() ?? { signedIn: false, name: '' },
         subscribe(listener) {
-          let end = (): void => {}
           let isOver = false
+          let end = (): void => {
+            isOver = true
+          }
           loadFor(api => {
             if (!isOver) end = api.session.subscribe(listener)
           })
-          return () => {
-            isOver = true
-            end()
-          }
+          return () => end()
         },
         signOut: () => loadFor(api => api.session.signOut()),
       },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { HeldActions } from '#shared/hydration/held-actions.ts'
+import { ActionHolder } from '#shared/hydration/action-holder.ts'
 import { addToHead } from '#shared/structured-data/head.ts'
 import { placeFragment } from './fragment.ts'
 
@@ -31,7 +31,7 @@ test.each(['tradeEarlyActions', 'tradeFilledRoots', 'trustedTypes'])('works besi
   }
   const [root, held] = placeFragment(element, fragment) ?? []
   expect(root?.textContent).toBe('Pump')
-  expect(held).toBeInstanceOf(HeldActions)
+  expect(held).toBeInstanceOf(ActionHolder)
   expect(addToHead('{"@type":"Thing"}')).toBeTypeOf('function')
   expect(document.head.textContent).toContain('"Thing"')
 })

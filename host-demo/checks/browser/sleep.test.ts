@@ -26,8 +26,8 @@ type Visited = {
   reach: (id: number) => Promise<void>
 }
 
-/** Opens a partner's page with all of them. `ids` are the requested ones, in order. */
-async function visit(body = products()): Promise<Visited> {
+/** Opens a partner's page with all of them. `ids` are the requested ones, in order. Far ones are not defined yet. */
+async function visit(body = products(), isFar = false): Promise<Visited> {
   const script = `<script type="module" src="${market().url}/trade-widgets.js"></script>`
   site = await serve({
     '/': { body: `<!doctype html><html lang="en"><title>Ours</title>${script}<body>${body}</body></html>` },
@@ -42,7 +42,7 @@ async function visit(body = products()): Promise<Visited> {
   })
   await page.goto(site.origin)
   // Not only painted: the code that defines them also wakes them.
-  await page.waitForFunction(() => customElements.get('trade-product'))
+  if (!isFar) await page.waitForFunction(() => customElements.get('trade-product'))
   const product = (id: number) => page.locator(`trade-product[product-id="${id}"]`)
   const heading = (id: number) => product(id).getByRole('heading', { level: 1 })
   const show = (id: number): Promise<void> => heading(id).waitFor()
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('the script makes no early reads for elements below the page’s own content', async () => {
-  const { ids, reach } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`)
+  const { ids, reach } = await visit(`<p style="height: 3000px">Our own page</p>${products()}`, true)
   expect(ids()).toEqual([])
   await reach(1)
 })
@@ -118,14 +118,16 @@ test('`whenReady` and `refresh()` wake a sleeping element', async () => {
 
 test('the keyboard does not skip sleeping elements', async () => {
   const far = '<div style="height: 3000px">Our own page</div>'
-  const { page, show } = await visit(`<a href="#a">A</a>${far}<trade-product product-id="1"></trade-product>`)
+  const body = `<a href="#a">A</a>${far}<trade-product product-id="1"></trade-product>`
+  const { page, show } = await visit(body, true)
   await page.getByRole('link', { name: 'A' }).focus()
   await page.keyboard.press('Tab')
   await show(1)
 })
 
 test('an element that is not displayed sleeps until it is', async () => {
-  const { page, ids, show } = await visit('<div hidden><trade-product product-id="7"></trade-product></div>')
+  const body = '<div hidden><trade-product product-id="7"></trade-product></div>'
+  const { page, ids, show } = await visit(body, true)
   await page.evaluate(() => document.querySelector('div')?.removeAttribute('hidden'))
   await show(7)
   await expect.poll(ids).toEqual([7])

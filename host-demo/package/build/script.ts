@@ -13,11 +13,15 @@ export async function buildScript(site: string): Promise<void> {
 }
 
 export const scriptFor = (files: Files, asks: boolean): Promise<string> =>
-  bundleToOneFile('widgets/runtime/script.ts', { FILES: namesOf(files), RENDERS: asks })
+  bundleToOneFile('widgets/runtime/script.ts', { FILES: textOf(files), RENDERS: asks })
 
-/** In the script, `chunks/rfq-1.js` is `rfq-1`. */
-function namesOf(files: Files): Files {
-  return JSON.parse(JSON.stringify(files).replaceAll(/"chunks\/([^"]*)\.js"/g, '"$1"'))
+/** Returns the text that the script reads: `chunks/rfq-1.js` is `rfq-1`. */
+function textOf({ start, elements }: Files): string {
+  const lines = [
+    start,
+    ...Object.entries(elements).map(([tag, files]) => [tag.replace('trade-', ''), ...files]),
+  ]
+  return lines.map(names => names.join(' ').replaceAll(/chunks\/(\S+)\.js/g, '$1')).join(';')
 }
 
 /** Writes a script into the storefront's page that requests early the files of its screen. */
