@@ -58,16 +58,14 @@ function Labels({ label, hint, children }: Labelled & { children: (labels: Label
   )
 }
 
-/** Focuses the field of an error, each time there is a new one. A folded part that holds it opens. */
+/** Focuses the field of an error, each time there is a new one. */
 export function useFocusOnInvalid(
   problem: { field: string } | null | undefined,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = problem && form.current?.elements.namedItem(problem.field)
-    if (!(field instanceof HTMLElement)) return
-    field.closest('details')?.setAttribute('open', '')
-    field.focus()
+    if (field instanceof HTMLElement) field.focus()
   }, [problem])
   return form
 }

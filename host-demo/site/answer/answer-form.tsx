@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect } from 'react'
 import { $owner } from '#shared/session/owner.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
@@ -30,6 +30,11 @@ export function AnswerForm({ requests, onSent }: Props) {
   const form = formFor(requests)
   const { values, at, problem } = useStore(form.$state)
   const element = useFocusOnInvalid(problem)
+  // A field in a folded part can't take the focus.
+  useLayoutEffect(() => {
+    const field = problem && element.current?.elements.namedItem(problem.field)
+    if (field instanceof HTMLElement) field.closest('details')?.setAttribute('open', '')
+  }, [element, problem])
   const { lines } = requests
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
