@@ -146,20 +146,6 @@ test('far content from a server is there at once, and comes to life when somebod
   expect(await message.inputValue()).toBe('Two ball valves')
 })
 
-test('a reset of a far form from a server empties it', async () => {
-  const { html } = await renderFragment('trade-contact', {}, { origin: market().url })
-  const { page } = await visit(FAR + html)
-  const message = page.locator('trade-contact').getByLabel('Message')
-  await page.evaluate(() => {
-    const [form] = document.getElementsByTagName('trade-contact')
-    const field = form?.shadowRoot?.querySelector('textarea')
-    if (field) field.value = 'Typed by a script'
-    void Reflect.get(Object(form), 'reset').call(form)
-  })
-  await expect.poll(() => page.locator('trade-contact [data-served]').count()).toBe(0)
-  await expect.poll(() => message.inputValue()).toBe('')
-})
-
 test('a member’s far element loads at once, also after a sign-in in another tab', async () => {
   const { page, asked } = await visit(FAR + company)
   expect(asked()).toEqual(SCRIPT_ALONE)
