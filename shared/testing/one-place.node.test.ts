@@ -21,7 +21,11 @@ test('members’ data is stored in one place, which a sign-out clears', () => {
     // No member's data: the browser for which the notice was closed.
     'widgets/browser-notice/browser-notice.store.ts',
   ])
-  expect(filesWith(/'storage'[,\])]/)).toEqual(['shared/storage/guarded-storage.ts'])
+  expect(filesWith(/'storage'[,\])]/)).toEqual([
+    'shared/storage/guarded-storage.ts',
+    // Loads the elements after a sign-in in another tab.
+    'widgets/runtime/script.ts',
+  ])
 })
 
 test('one module sends a content once, and decides whether it may have arrived', () => {

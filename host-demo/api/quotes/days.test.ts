@@ -81,7 +81,7 @@ test('the days of a request end where they end last for the two sides', async ()
   expect(third.letter.body).toContain('27 Nov 2026, end of the day in Pago Pago (UTC-11)')
 })
 
-test.each(['9999-12-31', '2026-02-31', 'soon'])('an RFQ with the deadline "%s" is refused', async quoteBy => {
+test.each(['9999-12-31', '2026-02-31'])('an RFQ with the deadline "%s" is refused', async quoteBy => {
   const sent = await api.post<{ ResponseMessage: string }>(
     '/api/public/rfq/new2',
     {

@@ -31,10 +31,15 @@ export function parseRfq(fields: Fields, query: Attachment) {
   }
 }
 
-/** Throws an HttpError 400 for a last day for quotations that is none: the RFQ would have none without a word. */
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * Throws an HttpError 400 for a date that can't be the last day for quotations: the RFQ would have no deadline, without a word.
+ * Other words stay words.
+ */
 function withDeadline(message: string): string {
   const { quoteBy } = requirementsOf(message)
-  if (quoteBy === '' || isDay(quoteBy)) return message
+  if (!DATE.test(quoteBy) || isDay(quoteBy)) return message
   throw new HttpError(
     400,
     `Quote by is "${quoteBy}". Write a day up to ${LAST_DAY}, such as 2026-12-31, or leave it out.`,

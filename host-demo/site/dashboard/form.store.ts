@@ -156,16 +156,21 @@ function problemIn(fields: readonly FieldSpec[], values: FieldValues, message: s
   const line = LINE.exec(message)?.[0] ?? ''
   const said = message.slice(line.length)
   const ofLine = line ? fields.filter(({ label }) => label.startsWith(line)) : []
-  const [word = ''] = said.split(' ', 1)
+  const isByName = ({ name }: FieldSpec): boolean => said.startsWith(`${sentName(name)} `)
   const named = [...ofLine, ...fields.filter(({ label }) => !LINE.test(label))].filter(
-    ({ label, name }) => said.startsWith(label.replace(LINE, '')) || name.replace(/-\d+$/, '') === word,
+    field => said.startsWith(field.label.replace(LINE, '')) || isByName(field),
   )
   const field = named.find(({ name }) => values[name]) ?? named[0] ?? ofLine[0]
   if (!field) return { field: '', message }
-  const isByName = field.name.replace(/-\d+$/, '') === word
   const label = `${line}${field.label.replace(LINE, '')}`
-  return { field: field.name, message: isByName ? label + said.slice(word.length) : message }
+  return {
+    field: field.name,
+    message: isByName(field) ? label + said.slice(sentName(field.name).length) : message,
+  }
 }
+
+/** The name that the server knows, without the number of a line. */
+const sentName = (name: string): string => name.replace(/-\d+$/, '')
 
 /** Returns what is wrong with a chosen file, or ''. */
 async function fileErrorIn(values: FieldValues): Promise<string> {
