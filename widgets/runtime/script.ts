@@ -184,6 +184,8 @@ function run(script: ScriptTag | undefined): PageApi {
   const observer = observeElements(tags, element => {
     const { localName, shadowRoot } = element
     if (localName === 'trade-config') {
+      // A server does not know these settings.
+      mayAskForFragments = false
       apiHost = element.getAttribute('api-host')?.replace(/\/+$/, '') ?? apiHost
       storageKey = element.getAttribute('storage-key') ?? storageKey
       loadForMember()
