@@ -6,9 +6,16 @@ import { openWebkit } from './webkit/webkit-tab.ts'
 // WebKit draws the same page with other edges each time.
 describeHosts(
   'WebKit',
-  async () => ({
-    ...(await openWebkit({ ...viewport, still: true })),
-    shot: () => Promise.resolve(new Uint8Array()),
-  }),
+  async () => {
+    const tab = await openWebkit({ ...viewport, still: true })
+    return {
+      ...tab,
+      async shot() {
+        // A page is not at rest before it has been drawn: only then does it hear of what has come near.
+        await tab.shot()
+        return new Uint8Array()
+      },
+    }
+  },
   everyElementOn('bare page', 'strict content policy'),
 )
