@@ -35,6 +35,8 @@ const browser = {
   testTimeout: 600_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 180_000 } },
+  // Enough of a page's text to see in a failed run why another text is missing.
+  chaiConfig: { truncateThreshold: 4000 },
 }
 
 /** Tests of code that runs once on a page, so that each of these files needs a page of its own. */

@@ -17,10 +17,15 @@ function seen(isSeen: boolean): void {
 
 type Question = { answer: (data: string) => void; fail: (error: ApiError) => void; signal: AbortSignal }
 
-function poll(): { $poll: Poll<string>; questions: Question[]; follow: () => PollState<string>[] } {
+function poll(signal?: AbortSignal): {
+  $poll: Poll<string>
+  questions: Question[]
+  follow: () => PollState<string>[]
+} {
   const questions: Question[] = []
   const $poll = createPoll<string>({
     every: EVERY,
+    ...(signal && { signal }),
     load: signal => new Promise((answer, fail) => questions.push({ answer, fail, signal })),
   })
   return {
@@ -161,4 +166,16 @@ test('later loads have higher numbers', async () => {
   expect(told.map(({ data }) => data)).toEqual(['one', 'two'])
   expect(told[1]?.requestedAt).toBeGreaterThan(told[0]?.requestedAt ?? 0)
   expect($poll.get().requestedAt).toBe(told[1]?.requestedAt)
+})
+
+test('ends at once and for good when its signal is aborted', async () => {
+  const left = new AbortController()
+  const { $poll, questions, follow } = poll(left.signal)
+  follow()
+  left.abort()
+  expect(questions[0]?.signal.aborted).toBe(true)
+  $poll.refresh()
+  await later(60_000)
+  follow()
+  expect(questions).toHaveLength(1)
 })

@@ -17,6 +17,8 @@ type PollOptions<Data> = {
   every: number
   /** Keeps unchanged parts of the earlier data, so that screens need not render them again. */
   merge?(before: Data | undefined, now: Data): Data
+  /** Ends the poll for good, without the second that it outlives its listeners. */
+  signal?: AbortSignal
 }
 
 /** The longest pause while the server fails, in milliseconds, unless `every` is longer. */
@@ -42,7 +44,7 @@ export function logicalTime(): number {
 }
 
 /** Repeats a request, one at a time, while somebody listens and the page is shown (decisions.mdx#polling). */
-export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollOptions<Data>) {
+export function createPoll<Data>({ load, every, merge = (_, now) => now, signal }: PollOptions<Data>) {
   const $polled = atom<PollState<Data>>({ data: undefined, error: undefined, requestedAt: 0 })
   let isMounted = false
   let inFlight: AbortController | undefined
@@ -109,7 +111,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
   }
 
   onMount($polled, () => {
-    if (typeof window === 'undefined') return
+    if (typeof window === 'undefined' || signal?.aborted) return
     isMounted = true
     watch = new AbortController()
     document.addEventListener('visibilitychange', resume, { signal: watch.signal })
@@ -120,6 +122,7 @@ export function createPoll<Data>({ load, every, merge = (_, now) => now }: PollO
     running.add(end)
     return end
   })
+  signal?.addEventListener('abort', end)
 
   return Object.assign(readonlyType($polled), {
     /** Requests what a rendering shows before anything listens. Never rejects. The first listener waits for the next request. */

@@ -18,17 +18,18 @@ const loadCompanies = () =>
 
 export type ChatState = ReturnType<typeof createChat>
 
-const chats = onePerMember(createChat, ({ sending }) => sending.forget())
+const chats = onePerMember(createChat, chat => chat.leave())
 
 /** Returns the chat of the signed-in member, with the messages on their way. */
 export const chatOf = chats.of
 
 function createChat(userId: number) {
+  const left = new AbortController()
   const invited = new Map<number, ChatEntry | undefined>()
   const $unknown = atom<ReadonlySet<number>>(new Set())
   const $begun = atom<ReadonlyMap<number, number>>(new Map())
 
-  const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL })
+  const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL, signal: left.signal })
   const $conversations = computed([$menu, $begun], ({ data }, begun) => data && conversationsIn(data, begun))
   // Not `get()`, because a lookup must not start requests for the menu.
   const conversationOf = (key: string): Conversation | undefined =>
@@ -76,6 +77,7 @@ function createChat(userId: number) {
     let known: number | undefined
     return createPoll({
       every: HISTORY_INTERVAL,
+      signal: left.signal,
       merge: keepSame,
       async load(signal) {
         const conversation = conversationOf(key)
@@ -119,6 +121,11 @@ function createChat(userId: number) {
     draftOf,
     /** Returns the item that the next message is about, or ''. */
     aboutOf,
+    /** Ends the requests on their way, which the server would refuse once it knows of the sign-out. */
+    leave(): void {
+      left.abort()
+      sending.forget()
+    },
   }
 }
 

@@ -28,9 +28,13 @@ async function buyer(): Promise<User> {
 /** Opens the page of a member whose bundle waits until `letPass`. Says which calls the page made. */
 async function visit(user: User, before: (page: Page) => Promise<unknown> = async () => {}) {
   let letPass = (): void => {}
-  const held = new Promise<void>(resume => {
-    letPass = resume
-  })
+  let held = Promise.resolve()
+  const hold = (): void => {
+    held = new Promise(resume => {
+      letPass = resume
+    })
+  }
+  hold()
   const calls: string[] = []
   const errors: string[] = []
   const page = await open(
@@ -53,7 +57,7 @@ async function visit(user: User, before: (page: Page) => Promise<unknown> = asyn
       await before(page)
     },
   )
-  return { page, calls, errors, letPass: () => letPass() }
+  return { page, calls, errors, hold, letPass: () => letPass() }
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
@@ -96,6 +100,22 @@ test('text typed before the bundle stays in its field, and more can follow', asy
   await field(page).press('End')
   await field(page).pressSequentially(' and late')
   expect(await field(page).inputValue()).toBe('first and late')
+})
+
+test('a draft from before stays above text typed before the bundle', async () => {
+  const { page, hold, letPass } = await visit(await buyer())
+  const live = page.locator('trade-chat .trade-root:not([data-served])')
+  letPass()
+  await live.waitFor()
+  await field(page).fill('kept from before')
+  hold()
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('trade-chat [data-served]').waitFor()
+  expect(await field(page).inputValue()).toBe('')
+  await field(page).pressSequentially('typed early')
+  letPass()
+  await live.waitFor()
+  await expect.poll(() => field(page).inputValue()).toBe('kept from before\ntyped early')
 })
 
 test.each([404, 401, 429, 503])(

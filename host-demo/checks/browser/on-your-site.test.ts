@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storageSection } from '#host-demo/site/developers/on-your-site.ts'
 import { everyElement, faultsIn, wholeView } from './every-element.ts'
@@ -12,12 +12,18 @@ const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object
 
 test('requests go to the origin of the script alone, and a visitor who does nothing leaves nothing', async () => {
   const asked = new Set<string>()
+  const unanswered = new Set<Request>()
   const page = await open({ head: tag('type="module"'), body: everyElement }, async page => {
     await page.setViewportSize(wholeView)
-    page.on('request', request => asked.add(new URL(request.url()).origin))
+    page.on('request', request => {
+      asked.add(new URL(request.url()).origin)
+      unanswered.add(request)
+    })
+    page.on('requestfinished', request => unanswered.delete(request))
+    page.on('requestfailed', request => unanswered.delete(request))
   })
   await expect.poll(() => faultsIn(page)).toEqual([])
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => [...unanswered].map(request => request.url())).toEqual([])
   // Pictures that are part of a page or of our files have the origin `null`.
   for (const own of ['null', new URL(page.url()).origin]) asked.delete(own)
   expect([...asked]).toEqual([market().url])

@@ -17,9 +17,9 @@ type FragmentOptions = {
 }
 
 /**
- * Answers `GET /render/<tag>?<attributes>`, and with `member` the POST for a member, as widgets/runtime/fragment.ts reads it. Undefined if the tag is not an
- * element, or if a parameter is not one of its attributes: such requests would fill the cache. Settings of the script
- * tag begin with `data-`.
+ * Answers `GET /render/<tag>?<attributes>`, and with `member` the POST for a member, as widgets/runtime/fragment.ts
+ * reads it. Undefined if the tag is not an element, or if a parameter is not one of its attributes: such requests would
+ * fill the cache. Settings of the script tag begin with `data-`.
  */
 export async function renderFragment(
   tag: string,

@@ -13,7 +13,6 @@ export class User implements PageUser {
   }
 
   async click(name: string): Promise<void> {
-    await this.#waits()
     let middle = ''
     await expect
       .poll(
@@ -21,7 +20,7 @@ export class User implements PageUser {
           const before = middle
           middle = await this.#tab.ask('find', name)
           // Content that arrives above moves it.
-          return middle !== '' && middle === before
+          return middle !== '' && middle === before && (await this.#tab.ask('pending')) === ''
         },
         { ...patience, message: `nothing to use is called '${name}'` },
       )
