@@ -48,6 +48,7 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
     failed: ({ step, error: { kind, status, message } }, payload) =>
       host.emit('trade-inquiry-failed', { ...about(payload), step, error: { kind, status, message } }),
   })
+  const { bind } = binding
 
   return (
     <SubmissionForm binding={binding} texts={t} onAcknowledge={form.acknowledge} bringCalls={bringCalls}>
@@ -55,8 +56,8 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
         <TextField label={t.name} autoComplete="name" readOnly value={user?.name ?? ''} />
         <EmailField label={t.email} readOnly value={user?.email ?? ''} />
       </div>
-      <TextField label={t.subject} autoComplete="off" {...binding.bind('subject')} />
-      <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      <TextField label={t.subject} autoComplete="off" {...bind('subject')} />
+      <TextAreaField label={t.message} hint={t.messageHint} {...bind('message')} />
       <LeadOrigin lead={lead} form={form} />
     </SubmissionForm>
   )

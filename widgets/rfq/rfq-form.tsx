@@ -63,6 +63,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
         error: { kind, status, message },
       }),
   })
+  const { bind } = binding
 
   const wasDone = useRef(false)
   useEffect(() => {
@@ -90,11 +91,11 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
             min="0"
             step="any"
             inputMode="decimal"
-            {...binding.bind('quantity')}
+            {...bind('quantity')}
           />
         </div>
       )}
-      <TextAreaField label={t.message} hint={t.messageHint} {...binding.bind('message')} />
+      <TextAreaField label={t.message} hint={t.messageHint} {...bind('message')} />
       <LeadOrigin lead={lead} form={form} />
       <Place
         name="below-message"

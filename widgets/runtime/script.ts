@@ -63,9 +63,12 @@ function run(script: ScriptTag | undefined): PageApi {
 
   async function begin(tries: number): Promise<PageApi> {
     preload(start)
+    const [main, ...libraries] = start
+    // Each is evaluated in a task of its own. Together they would block a slow phone for too long.
+    for (const library of libraries.reverse()) await import(/* @vite-ignore */ urlOf(library))
     // A browser may remember that a module failed, so a retry uses another address. An import map that checks our files
     // knows no other address, and a file from one would run unchecked, so there the address stays.
-    const address = urlOf(`${start[0]}`) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
+    const address = urlOf(`${main}`) + (tries > 0 && !hasIntegrityMap() ? `?try=${tries}` : '')
     const module: { api: PageApi; start: typeof startElements } = await import(/* @vite-ignore */ address)
     page = module.api
     for (const act of waiting) act(page)
@@ -138,7 +141,7 @@ function run(script: ScriptTag | undefined): PageApi {
 
   function bringFiles(tag: string): void {
     void load()
-    preload(elements.get(tag))
+    setTimeout(() => preload(elements.get(tag)))
   }
 
   const seen = new Map<string, number>()

@@ -60,6 +60,9 @@ const isPart = (id: string): boolean => Object.values(parts).some(part => part.t
 /** The entries that must need a file for it to go into the core. */
 const MIN_SHARES = 5
 
+/** Returns true for a chunk that does nothing by itself, so that it can be evaluated before the page is configured. */
+export const isLibrary = (file: string): boolean => /\/(runtime|react-dom|core)-/.test(file)
+
 /** The core, which most elements need, and the parts above. Everything else belongs to the only widget that needs it. */
 export const chunkGroups = [
   { name: 'react-dom', test: packages('react-dom', 'scheduler'), priority: 41 },

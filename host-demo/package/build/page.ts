@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite'
+import { compileEarly } from './compile-early.ts'
 
 /** The browsers that the bundle supports. */
 export const targets = {
@@ -25,7 +26,7 @@ export async function buildPage(
     base: './',
     mode: 'production',
     logLevel: 'warn',
-    plugins: [pageNamed(name, source), inlineSheets()],
+    plugins: [pageNamed(name, source), inlineSheets(), compileEarly()],
     // React reports a fault to Node's process if there is one: a bundler would ask its user for a package of that name.
     define: { 'process.emit': 'undefined' },
     build: {

@@ -1,3 +1,4 @@
+import { isLibrary } from '#host-demo/package/build/chunks.ts'
 import type { Shell } from './shell.ts'
 
 /**
@@ -7,7 +8,9 @@ import type { Shell } from './shell.ts'
  */
 export function lateScripts({ modules }: Shell, tags: readonly string[]): string {
   const files = [...modules.files, ...tags.flatMap(tag => modules.filesOf[tag] ?? []).map(file => `/${file}`)]
-  return `(${requestScripts})(${JSON.stringify([...new Set(files)])},${JSON.stringify(modules.scripts)})`
+  // Each is evaluated in a task of its own. Together they would block a slow phone for too long.
+  const scripts = [...modules.files.filter(isLibrary), ...modules.scripts]
+  return `(${requestScripts})(${JSON.stringify([...new Set(files)])},${JSON.stringify(scripts)})`
 }
 
 /** Runs in the page, so it uses nothing from outside. */
@@ -23,7 +26,7 @@ function requestScripts(files: readonly string[], scripts: readonly string[]): v
   for (const url of scripts) {
     const src = policy?.createScriptURL(url) ?? url
     document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }),
+      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', async: false, src }),
     )
   }
 }

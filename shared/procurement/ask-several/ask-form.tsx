@@ -16,7 +16,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
   const [form] = useState(askForm)
   const lead = useLead({})
   const binding = useForm(form, { origin: lead?.origin })
-  const { state } = binding
+  const { state, bind } = binding
   const isOnItsWay = state.at === 'sent'
   useEffect(() => {
     if (!isOnItsWay) return
@@ -36,12 +36,8 @@ export function AskForm({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        <TextField label={t['inquiry.subject']} autoComplete="off" {...binding.bind('subject')} />
-        <TextAreaField
-          label={t['inquiry.message']}
-          hint={t['inquiry.messageHint']}
-          {...binding.bind('message')}
-        />
+        <TextField label={t['inquiry.subject']} autoComplete="off" {...bind('subject')} />
+        <TextAreaField label={t['inquiry.message']} hint={t['inquiry.messageHint']} {...bind('message')} />
         <LeadOrigin lead={lead} form={form} />
         <div className="row">
           <button type="submit" className="button primary" aria-disabled={binding.isPending || undefined}>
