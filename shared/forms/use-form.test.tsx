@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   type CREATED,
@@ -139,4 +140,24 @@ test('of two widgets with one form, the one in use is active and hands over when
   expect((await stateOf('One')).textContent).toBe('confirming')
   show([{ form, label: 'One' }])
   await waitFor(async () => expect((await stateOf('One')).textContent).toBe('confirming active'))
+})
+
+/** Types after the commit, and before the other effects. */
+function TypedInto({ form }: Pick<Props, 'form'>) {
+  useLayoutEffect(() => form.change('message', 'Two'), [form])
+  return <Inquiry form={form} label="One" />
+}
+
+test('a letter typed while the form becomes live is not taken for the draft of an earlier page', async () => {
+  const { form } = sampleForm()
+  const place = document.body.appendChild(document.createElement('div'))
+  place.className = 'trade-root'
+  place.dataset.served = ''
+  place.innerHTML = renderToString(<TypedInto form={form} />)
+  ;(await field('One message')).focus()
+  const root = hydrateRoot(place, <TypedInto form={form} />)
+  onTestFinished(() => root.unmount())
+  await waitFor(async () => expect((await stateOf('One')).textContent).toBe('editing active'))
+  expect(form.$values.get().message).toBe('Two')
+  expect(form.$draft.get()).toMatchObject({ kept: true, waits: undefined })
 })

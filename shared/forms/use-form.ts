@@ -38,7 +38,8 @@ export function useForm<Values extends Fields, Result>(
     form.reset()
   }, [form, read])
   useCommand('reset', reset)
-  useEffect(() => {
+  // With the commit: what is typed before the other effects run would count as the draft of an earlier page.
+  useLayoutEffect(() => {
     if (ref.current && isInUse(ref.current)) form.leaveDraft()
   }, [form, ref])
 
