@@ -25,11 +25,12 @@ export const chatOf = chats.of
 
 function createChat(userId: number) {
   const left = new AbortController()
+  const { signal } = left
   const invited = new Map<number, ChatEntry | undefined>()
   const $unknown = atom<ReadonlySet<number>>(new Set())
   const $begun = atom<ReadonlyMap<number, number>>(new Map())
 
-  const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL, signal: left.signal })
+  const $menu = createPoll({ load: askMenu, every: MENU_INTERVAL, signal })
   const $conversations = computed([$menu, $begun], ({ data }, begun) => data && conversationsIn(data, begun))
   // Not `get()`, because a lookup must not start requests for the menu.
   const conversationOf = (key: string): Conversation | undefined =>
@@ -77,7 +78,7 @@ function createChat(userId: number) {
     let known: number | undefined
     return createPoll({
       every: HISTORY_INTERVAL,
-      signal: left.signal,
+      signal,
       merge: keepSame,
       async load(signal) {
         const conversation = conversationOf(key)

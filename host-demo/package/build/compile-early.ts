@@ -11,10 +11,13 @@ const LONG = 10_000
 export function compileEarly(): Plugin {
   return {
     name: 'compile-early',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = withParentheses(chunk.code)
+    // After the minifier, which drops parentheses, and before the file is named by its content.
+    renderChunk: {
+      order: 'post',
+      handler(code) {
+        const changed = withParentheses(code)
+        return changed === code ? null : { code: changed, map: null }
+      },
     },
   }
 }
