@@ -42,6 +42,11 @@ const served = new Map<string, ServedReply>()
 
 const replies = new WeakMap<Response, ServedReply>()
 
+let taken = 0
+
+/** Returns how many replies that came with served content were taken so far. */
+export const takenReplies = (): number => taken
+
 /** Returns the reply of a response whose body was parsed with the page, and has no text. */
 export const replyOf = (response: Response): ServedReply | undefined => replies.get(response)
 
@@ -85,6 +90,7 @@ export const fetchPreloaded: typeof globalThis.fetch = (input, init) => {
   preloaded.delete(url)
   // Members too see the content that the server rendered for visitors, until the idle page asks again.
   if ('body' in early) {
+    taken += 1
     // To another origin, the condition would cost a second request that asks for permission.
     if (early.etag && url.startsWith(`${location.origin}/`)) served.set(url, early)
     return unlessAborted(Promise.resolve(responseOf(early)), init.signal)

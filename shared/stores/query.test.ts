@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/api/error.ts'
+import { setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
+import { countMatches } from '#shared/api/search.ts'
+import { configure } from '#shared/config/config.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
+import { fakeNetwork } from '#shared/testing/fake-network.ts'
+import { countsReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
-import { cachedData, createQuery } from './query.ts'
+import { cachedData, createQuery, revalidateServed } from './query.ts'
 
 const MINUTE = 60_000
 
@@ -92,4 +97,25 @@ test('showing data again restarts the five minutes', async () => {
   await vi.advanceTimersByTimeAsync(4 * MINUTE)
   await visit(2)
   expect(cachedData(again)).toEqual({ id: 1 })
+})
+
+test('requests data that came with served content once more, but no data that was requested already', async () => {
+  const network = fakeNetwork({ 'GET /api/public/search/item/count': countsReply({ products: 2 }) })
+  vi.mocked(globalThis.fetch).mockImplementation(network.fetch)
+  configure({ apiHost: 'https://api.test' })
+  const url = 'https://api.test/api/public/search/item/count?keyword=valve'
+  setPreloadedResponses(new Map([[url, { body: countsReply({ products: 1 }) }]]))
+  const counts = createQuery(countMatches)
+  const [served, requested] = [counts.store('valve'), counts.store('pump')]
+  const leave = [served, requested].map(store => store.listen(() => {}))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.requests).toHaveLength(1)
+  for (const store of [served, served, requested]) revalidateServed(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.requests.map(each => new URL(each.url).searchParams.get('keyword'))).toEqual([
+    'pump',
+    'valve',
+  ])
+  expect(served.get().data).toMatchObject({ products: 2 })
+  for (const each of leave) each()
 })

@@ -1,6 +1,7 @@
 import { nanoquery } from '@nanostores/query'
 import { computed, onMount } from 'nanostores'
 import { ApiError, toApiError } from '#shared/api/error.ts'
+import { takenReplies } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { currentRendering } from '#shared/config/rendering.ts'
 import { $user } from '#shared/session/session.ts'
@@ -69,6 +70,14 @@ export type Query<Args extends Argument[], Data> = {
 
 let queries = 0
 
+/** The keys whose latest data came with served content. */
+const served = new Set<string>()
+
+/** Requests served data once for all elements, because it may have changed since it was rendered. */
+export function revalidateServed(store: { key?: string | undefined; revalidate: () => void }): void {
+  if (served.delete(store.key ?? '')) store.revalidate()
+}
+
 /** Creates a query. All widgets that show it share one store and make one request. Two queries never share data. */
 export function createQuery<Args extends Argument[], Data>(
   fetcher: (...args: Args) => Promise<Data>,
@@ -89,8 +98,15 @@ export function createQuery<Args extends Argument[], Data>(
       if (known) return known
       const born = generation
       const store = create<Data, ApiError>(key, {
-        // A store outlives its last listener by a second. After a reset it fetches no more.
-        fetcher: () => (born === generation ? fetcher(...args) : Promise.reject(new Error('reset'))),
+        fetcher() {
+          // A store outlives its last listener by a second. After a reset it fetches no more.
+          if (born !== generation) return Promise.reject(new Error('reset'))
+          const before = takenReplies()
+          const data = fetcher(...args)
+          if (takenReplies() > before) served.add(key)
+          else served.delete(key)
+          return data
+        },
       })
       // Not `onStop`, because every `get()` of a store without listeners triggers it too, as in rendering.
       onMount(store, () => {

@@ -4,22 +4,13 @@ import type { ApiError } from '#shared/api/error.ts'
 import { currentRendering } from '#shared/config/rendering.ts'
 import { useCommand } from '#shared/element/host.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
-import { cachedData, cachedError, type Query } from '#shared/stores/query.ts'
+import { cachedData, cachedError, type Query, revalidateServed } from '#shared/stores/query.ts'
 
 export type QueryState<Data> = {
   data: Data | undefined
   error: ApiError | undefined
   retry: () => void
   refresh: () => void
-}
-
-const revalidated = new WeakSet<object>()
-
-/** Requests served data once for all elements, because it may have changed since it was rendered. */
-function revalidateServed(store: { revalidate: () => void }): void {
-  if (revalidated.has(store)) return
-  revalidated.add(store)
-  store.revalidate()
 }
 
 const LONGEST_BUSY_MS = 5_000

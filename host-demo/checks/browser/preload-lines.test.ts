@@ -72,6 +72,10 @@ async function open(page: Page, text: string): Promise<void> {
   // It responds to a click, so it has everything that it needs.
   await product.getByRole('tab', { name: 'Company Profile' }).click()
   await product.getByText('Date Incorporated').waitFor()
+  // Near the view, the last part requests a list that is too long to come with the content.
+  await product.getByRole('heading', { name: /^More/ }).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.some(each => each.includes('list/category'))).toBe(true)
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }
 
 test.each([false, true])(
