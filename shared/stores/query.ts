@@ -70,7 +70,7 @@ export type Query<Args extends Argument[], Data> = {
 
 let queries = 0
 
-/** The keys whose latest data came with served content. */
+/** The keys of data that came with served content. */
 const served = new Set<string>()
 
 /** Requests served data once for all elements, because it may have changed since it was rendered. */
@@ -104,7 +104,6 @@ export function createQuery<Args extends Argument[], Data>(
           const before = takenReplies()
           const data = fetcher(...args)
           if (takenReplies() > before) served.add(key)
-          else served.delete(key)
           return data
         },
       })

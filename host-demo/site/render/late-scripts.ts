@@ -19,14 +19,19 @@ function requestScripts(files: readonly string[], scripts: readonly string[]): v
   const policy = window.trustedTypes?.createPolicy('trade-storefront', {
     createScriptURL: (url: string) => url,
   })
-  for (const href of files)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    )
   for (const url of scripts) {
     const src = policy?.createScriptURL(url) ?? url
     document.head.append(
       Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', async: false, src }),
     )
   }
+  // On a slow phone, each request takes milliseconds of its task.
+  const requestSome = (first: number): void => {
+    for (const href of files.slice(first, first + 4))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      )
+    if (first + 4 < files.length) setTimeout(() => requestSome(first + 4))
+  }
+  requestSome(0)
 }

@@ -26,7 +26,9 @@ export function startGlide(
   track.scrollLeft = 0
   track.toggleAttribute('data-mounted', true)
   // With a mouse, dragging a link should drag the link.
-  const glide = new Glide(root, { type: 'carousel', gap: 0, dragThreshold: false, startAt })
+  const focused = focusedControl()
+  const options = { type: 'carousel', gap: 0, dragThreshold: false }
+  const glide = new Glide(root, { ...options, ...arrange(perView, startAt) })
   const report = (): void => onMove(slides.indexOf(order()[glide.index] ?? list))
   glide.on('run', report)
   // Fault: `run.after` comes before Glide accepts another turn, and even after `destroy` (Glide's issue 463).
@@ -35,7 +37,7 @@ export function startGlide(
   glide.mount({ Swipe, Resize: noComponent })
   root.addEventListener('keydown', moveByKey, ending)
   list.addEventListener('click', forwardClick, { capture: true, signal: ending.signal })
-  update(perView)
+  show(perView, focused)
   report()
   // Fault: clones keep their content. Glide writes on the slides, so the observer watches only below them.
   const observer = new MutationObserver(() => onChange())
@@ -59,22 +61,30 @@ export function startGlide(
     controls.find(each => each?.isEqualNode(clicked))?.dispatchEvent(new MouseEvent('click', event))
   }
 
-  function update(perView: number): void {
-    const { activeElement } = list.getRootNode() as ShadowRoot
-    const focused = [...list.querySelectorAll<HTMLElement>(CONTROL)].find(each => each === activeElement)
+  /** Returns the options for a width, with the slide of this index first. */
+  function arrange(perView: number, index: number) {
     const style = getComputedStyle(track)
     const motion = style.getPropertyValue('--motion').trim()
     const animationDuration = (Number.parseFloat(motion) || 0) * (motion.endsWith('ms') ? 1 : 1000)
     // Fault: a turn can end on clones. Then the slides before the first in view move behind the last.
-    const isPastEnd = glide.index + perView > slides.length
-    if (isPastEnd) list.append(...order().slice(0, glide.index))
-    glide.update({
-      perView,
-      animationDuration,
-      direction: style.direction,
-      startAt: isPastEnd ? 0 : glide.index,
-    })
-    // Fault: clones and slides out of view are read out and take the focus, and clones repeat ids.
+    const isPastEnd = index + perView > slides.length
+    if (isPastEnd) list.append(...order().slice(0, index))
+    return { perView, animationDuration, direction: style.direction, startAt: isPastEnd ? 0 : index }
+  }
+
+  function update(perView: number): void {
+    const focused = focusedControl()
+    glide.update(arrange(perView, glide.index))
+    show(perView, focused)
+  }
+
+  function focusedControl(): HTMLElement | undefined {
+    const { activeElement } = list.getRootNode() as ShadowRoot
+    return [...list.querySelectorAll<HTMLElement>(CONTROL)].find(each => each === activeElement)
+  }
+
+  /** Fault: clones and slides out of view are read out and take the focus, and clones repeat ids. */
+  function show(perView: number, focused: HTMLElement | undefined): void {
     const inView = order().slice(glide.index, glide.index + perView)
     for (const child of list.children) setReachable(child, inView.includes(child))
     for (const named of list.querySelectorAll(`${CLONE}[id], ${CLONE} [id]`)) named.removeAttribute('id')
