@@ -99,6 +99,8 @@ export default defineConfig({
           environment: 'node',
           css: true,
           testTimeout: 60_000,
+          // A server under load takes its time to stop.
+          hookTimeout: 300_000,
           isolate: false,
           include: ['host-demo/**/*.test.ts', 'shared/**/*.node.test.ts', '.storybook/docs/*.test.ts'],
           exclude: [
