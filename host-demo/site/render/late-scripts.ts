@@ -26,12 +26,13 @@ function requestScripts(files: readonly string[], scripts: readonly string[]): v
     )
   }
   // On a slow phone, each request takes milliseconds of its task.
-  const requestSome = (first: number): void => {
-    for (const href of files.slice(first, first + 4))
+  const most = 4
+  const requestFrom = (first: number): void => {
+    for (const href of files.slice(first, first + most))
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       )
-    if (first + 4 < files.length) setTimeout(() => requestSome(first + 4))
+    if (first + most < files.length) setTimeout(() => requestFrom(first + most))
   }
-  requestSome(0)
+  requestFrom(0)
 }

@@ -25,8 +25,8 @@ export function startGlide(
   const startAt = Math.round((Math.abs(track.scrollLeft) / track.offsetWidth) * perView)
   track.scrollLeft = 0
   track.toggleAttribute('data-mounted', true)
-  // With a mouse, dragging a link should drag the link.
   const focused = focusedControl()
+  // With a mouse, dragging a link should drag the link.
   const options = { type: 'carousel', gap: 0, dragThreshold: false }
   const glide = new Glide(root, { ...options, ...arrange(perView, startAt) })
   const report = (): void => onMove(slides.indexOf(order()[glide.index] ?? list))
@@ -61,7 +61,7 @@ export function startGlide(
     controls.find(each => each?.isEqualNode(clicked))?.dispatchEvent(new MouseEvent('click', event))
   }
 
-  /** Returns the options for a width, with the slide of this index first. */
+  /** Returns Glide's options for a view that begins at the slide of this index, and puts the slides in order for it. */
   function arrange(perView: number, index: number) {
     const style = getComputedStyle(track)
     const motion = style.getPropertyValue('--motion').trim()
