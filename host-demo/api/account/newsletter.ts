@@ -7,6 +7,7 @@ import { links } from '../mail/links.ts'
 import { sendMail } from '../mail/mails.ts'
 import { signatureOf } from '../mail/unsubscribe.ts'
 import type { Api } from '../request/api.ts'
+import { parseEmail } from '../request/fields.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { mayMailUnasked } from './unasked-mails.ts'
 
@@ -79,7 +80,8 @@ const leaving = (email: string): string => `leave newsletter ${email}`
 const tokenOf = (email: string, signature: string): string =>
   `${Buffer.from(email).toString('base64url')}.${signature}`
 
+/** `email` is empty if it is malformed: a forged token may decode to bytes that PostgreSQL refuses. */
 function partsOf(token: string): { email: string; signature: string } {
   const [encoded = '', signature = ''] = token.split('.')
-  return { email: Buffer.from(encoded, 'base64url').toString(), signature }
+  return { email: parseEmail(Buffer.from(encoded, 'base64url').toString()) ?? '', signature }
 }

@@ -8,7 +8,7 @@ import {
   picture,
 } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import { parseCount } from '../request/fields.ts'
+import { parseCount, removeControlCharacters } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
 import { drawBanner, drawCategoryIcon, drawCertificate, drawLogo, drawPicture } from '../seed/pictures.ts'
 import { isShape } from '../seed/shapes/names.ts'
@@ -59,7 +59,7 @@ export function pictureRoutes({ orm }: Api) {
       const [found] = await orm
         .select({ type: picture.type, bytes: sql<string>`encode(${picture.bytes}, 'base64')` })
         .from(picture)
-        .where(eq(picture.name, c.req.param('file')))
+        .where(eq(picture.name, removeControlCharacters(c.req.param('file'))))
       if (!found) throw missing()
       return c.body(Uint8Array.from(Buffer.from(found.bytes, 'base64')), 200, {
         'Content-Type': found.type,
