@@ -29,12 +29,12 @@ describe.each(writes)('$name', ({ name, path, isNew }) => {
   let company = 2
 
   beforeAll(async () => {
-    page = await market().visitor()
+    page = await market().member()
     page.setDefaultTimeout(30_000)
     await page.clock.install()
     network = new FaultyNetwork(page, { method: 'POST', path })
-    await page.goto('/login')
-    await signIn(page)
+    // Files that the page requested later would meet the faults, too.
+    await page.goto('/contactUs', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Open messages' }).click()
   })
 
