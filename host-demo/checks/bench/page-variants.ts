@@ -7,13 +7,13 @@ import { bundleToOneFile } from '#host-demo/package/build/one-file.ts'
 import { scriptFor } from '#host-demo/package/build/script.ts'
 import { renderFragment } from '#host-demo/package/npm/server-entry.ts'
 import { preloadLines } from '#host-demo/site/embed/snippet.ts'
-import type { Read } from '#host-demo/site/render/reads.ts'
 import type { Renderer } from '#host-demo/site/server/rendered-pages.ts'
 import { fragmentUrl } from '#widgets/runtime/fragment.ts'
 import type { Files } from '#widgets/runtime/script.ts'
 import { type FirstContent, templateOf } from './first-content.ts'
 import type { Content } from './http2-server.ts'
-import { benchWidgets, readKey, type WidgetName } from './widgets.ts'
+import type { Reader } from './recorded-replies.ts'
+import { benchWidgets, MEMBER, readKey, type WidgetName } from './widgets.ts'
 
 /**
  * The pages that are measured side by side: plain JavaScript that paints the same as ours; the libraries that ours
@@ -36,7 +36,7 @@ export type Variant = (typeof variants)[number]
 const isStorefront = (variant: Variant): boolean =>
   variant === 'storefront' || variant === 'baselineStorefront'
 
-/** Returns undefined if the widget has no such page: no server renders content for members. */
+/** Returns undefined if the widget has no such page: a page's own server renders no content for members. */
 export function pathOf(variant: Variant, name: WidgetName): string | undefined {
   const { path, member } = benchWidgets[name]
   if (member && (isStorefront(variant) || variant === 'inPage' || variant === 'alone')) return undefined
@@ -87,7 +87,12 @@ export class BenchSite {
   }
 
   /** Adds the server-rendered content of a build: fragments, pages that hold them, and pages of the storefront. */
-  async addRendered(dist: string, names: readonly WidgetName[], origin: string, read: Read): Promise<void> {
+  async addRendered(
+    dist: string,
+    names: readonly WidgetName[],
+    origin: string,
+    reader: Reader,
+  ): Promise<void> {
     const path = join(dist, 'renderer/renderer.js')
     const renderer: Renderer = await import(pathToFileURL(path).href)
     const shell = await readFile(join(dist, 'storefront/index.html'), 'utf8')
@@ -96,11 +101,13 @@ export class BenchSite {
     }
     for (const name of names) {
       const { tag, attributes, member, path } = benchWidgets[name]
-      if (member || !path) continue
       const address = fragmentOf(name)
       const given = [...new URL(address, origin).searchParams]
-      const json = JSON.stringify(await renderer.renderFragment(tag, given, { origin, read }))
+      const read = reader(member === true)
+      const options = { origin, read, ...(member && { member: MEMBER.id }) }
+      const json = JSON.stringify(await renderer.renderFragment(tag, given, options))
       await this.#set(address, JSON_TYPE, json)
+      if (member || !path) continue
       const fetch = async (): Promise<Response> => new Response(json)
       const { html } = await renderFragment(tag, attributes, { origin, fetch })
       await this.#set(pathOf('inPage', name), HTML, pageOf(`/ours/${SCRIPT}`, html))
@@ -170,7 +177,7 @@ function fragmentOf(name: WidgetName): string {
 function preloadsOf(name: WidgetName, { start, elements }: Files): string {
   const { tag, member } = benchWidgets[name]
   const files = [...start, ...(elements[tag] ?? [])].map(file => ({ href: `/ours/${file}` }))
-  // A member's element has no fragment, and a preload line cannot carry the bearer token of its reads.
+  // A preload line cannot carry the bearer token of a member's reads.
   return preloadLines(files, member ? [] : [fragmentOf(name)]).join('')
 }
 

@@ -18,7 +18,7 @@ import {
   visit,
   withLatency,
 } from './visit.ts'
-import { benchWidgets, type WidgetName } from './widgets.ts'
+import { benchWidgets, MEMBER, type WidgetName } from './widgets.ts'
 
 /** `baseline`: the `dist` folder of a build to compare with; `json`: the file to write the results to as well. */
 type PagesOptions = {
@@ -44,7 +44,7 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
     if (baseline) await site.addBuild('baseline', baseline, widgets)
     await site.addBuild('ours', dist, widgets)
     for (const name of widgets) await site.addStack(name)
-    const replies = await recordReplies(read => site.addRendered(dist, widgets, origin, read))
+    const replies = await recordReplies(reader => site.addRendered(dist, widgets, origin, reader))
     await site.addReplies(replies)
     const pages = await pagesIn(browser, origin, widgets, baseline !== undefined)
     // Captured under the same conditions, so that nothing is included that comes later than the first content.
@@ -83,8 +83,7 @@ async function pagesIn(
   widgets: readonly WidgetName[],
   hasBaseline: boolean,
 ): Promise<BenchPage[]> {
-  const user = { id: 1, name: 'Aisyah Rahman', image: '', token: 'bench', email: 'buyer@demo.test' }
-  const localStorage = [{ name: 'trade-widgets:user', value: JSON.stringify(user) }]
+  const localStorage = [{ name: 'trade-widgets:user', value: JSON.stringify(MEMBER) }]
   const visitor = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const member = await browser.newContext({
     viewport: { width: 1280, height: 800 },

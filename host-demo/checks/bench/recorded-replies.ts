@@ -4,9 +4,12 @@ import { startApi } from '#host-demo/api/testing/start-api.ts'
 import type { Read } from '#host-demo/site/render/reads.ts'
 import { benchWidgets, MESSAGES, readKey } from './widgets.ts'
 
-/** Records the replies to the reads of the widgets, and to those that `render` makes as a visitor. */
+/** Reads for a visitor, or for the member who has the chat. */
+export type Reader = (isMember: boolean) => Read
+
+/** Records the replies to the reads of the widgets, and to those that `render` makes. */
 export async function recordReplies(
-  render: (read: Read) => Promise<unknown> = async () => {},
+  render: (reader: Reader) => Promise<unknown> = async () => {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const { catalogue } = settingsFromEnv({}, {})
   const api = await startApi({ engine: { kind: 'memory' }, catalogue, limits: limits(10) })
@@ -34,9 +37,9 @@ export async function recordReplies(
     const replies = new Map<string, unknown>()
     for (const read of Object.values(benchWidgets).flatMap(({ reads }) => reads.flat()))
       replies.set(readKey(read), await ask('GET', read, members[0]))
-    await render(async address => {
+    await render(isMember => async address => {
       const key = readKey(address)
-      if (!replies.has(key)) replies.set(key, await ask('GET', key))
+      if (!replies.has(key)) replies.set(key, await ask('GET', key, isMember ? members[0] : ''))
       return { status: 200, body: JSON.stringify(replies.get(key)) }
     })
     return replies

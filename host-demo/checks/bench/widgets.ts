@@ -14,6 +14,9 @@ export type BenchWidget = {
 
 export const MESSAGES = 50
 
+/** The signed-in member, as pages store one. */
+export const MEMBER = { id: 1, name: 'Aisyah Rahman', image: '', token: 'bench', email: 'buyer@demo.test' }
+
 export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
   search: {
     tag: 'trade-search',
