@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defineWidget } from '#shared/element/define.ts'
 import { mountHost } from '#shared/element/mount-host.ts'
 import { WidgetRoot } from '#shared/element/widget-root.tsx'
 import { serverRoot, valuesOf } from '#shared/server/server-root.tsx'
+import { fakeNearness } from '#shared/testing/fake-layout.ts'
 import { pictureDelays } from '#shared/testing/page-changes.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
 import { CompanyLogo, Picture } from '#shared/ui/picture.tsx'
 import { createRoot } from './root.ts'
+
+beforeEach(fakeNearness)
 
 const site = 'https://market.example'
 

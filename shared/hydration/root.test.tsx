@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { textAttribute } from '#shared/element/attributes.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { defineWidget } from '#shared/element/define.ts'
@@ -9,10 +9,13 @@ import { WidgetRoot } from '#shared/element/widget-root.tsx'
 import { serverRoot, valuesOf } from '#shared/server/server-root.tsx'
 import { endSession, forgetUser, keepUser } from '#shared/session/session.ts'
 import { useUser } from '#shared/session/use-session.ts'
+import { fakeNearness } from '#shared/testing/fake-layout.ts'
 import { recordEvents } from '#shared/testing/recorded-events.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
 import { useOwnText } from '#shared/ui/own-text.ts'
 import { createRoot } from './root.ts'
+
+beforeEach(fakeNearness)
 
 /** Has one of each control that may be used before it is hydrated, and reports the effects. */
 function Greeting({ name }: { name: string }) {
@@ -195,7 +198,6 @@ describe('foreign nodes', () => {
 test('an element removed before it is hydrated is emptied and sends no event', async () => {
   const events = recordEvents()
   const served = serve()
-  vi.spyOn(served.root, 'getClientRects').mockReturnValue(Object.assign([], { item: () => null }))
   served.define().unmount()
   expect(served.root.childNodes).toHaveLength(0)
   expect(events).toEqual([])

@@ -5,7 +5,7 @@ import { $owner } from '#shared/session/owner.ts'
 import { $user } from '#shared/session/session.ts'
 import { HeldActions } from './held-actions.ts'
 import { keepTargets } from './keep-targets.ts'
-import { isNear, NEAR, nearnessWatch } from './near-view.ts'
+import { NEAR, nearnessWatch } from './near-view.ts'
 import { restoreAttributes } from './own-attributes.ts'
 import { heldIn, isServed } from './served.ts'
 
@@ -21,11 +21,11 @@ type ElementRoot = {
 }
 
 type State = 'asleep' | 'hydrating' | 'live' | 'removed'
-type Event = 'near' | 'touched' | 'signed' | 'hydrated' | 'unmounted'
+type Event = 'wanted' | 'hydrated' | 'unmounted'
 
 const transitions: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>> = {
   // Content that nobody has reached stays as it was served.
-  asleep: { near: 'hydrating', touched: 'hydrating', signed: 'hydrating', unmounted: 'removed' },
+  asleep: { wanted: 'hydrating', unmounted: 'removed' },
   hydrating: { hydrated: 'live', unmounted: 'removed' },
   live: { unmounted: 'removed' },
   removed: {},
@@ -60,7 +60,7 @@ class ServedRoot {
   constructor(container: HTMLElement) {
     this.#container = container
     this.#held = new HeldActions(container, heldIn(container))
-    this.#held.onTouch = () => this.#go('touched')
+    this.#held.onTouch = this.#want
     this.#stopFollowing = $owner.listen((_, before) => before !== 'visitor' && this.#held.forgetTexts())
     const { filledFor, servedFor = filledFor } = container.dataset
     if (servedFor && servedFor !== `${$owner.get()}`) {
@@ -76,23 +76,23 @@ class ServedRoot {
     if (this.#state === 'live') this.#root?.render(this.#content())
     if (!isFirst) return
     const { mounted, definition } = element.props
-    mounted.$held.listen(() => this.#go('touched'))
-    if (definition.staysAwake || this.#held.isTouched() || isNear(this.#container, NEAR)) this.#go('near')
+    mounted.$held.listen(this.#want)
+    if (definition.staysAwake || this.#held.isTouched()) this.#want()
     else this.#sleep()
   }
 
   #sleep(): void {
-    const stopWatching = whenNear(this.#container, () => this.#go('near'))
-    const stopListening = $user.listen(() => this.#go('signed'))
+    const ends = [whenNear(this.#container, this.#want), $user.listen(this.#want)]
     this.#stopWatching = () => {
-      stopWatching()
-      stopListening()
+      for (const end of ends) end()
     }
   }
 
   unmount(): void {
     this.#go('unmounted')
   }
+
+  readonly #want = (): void => this.#go('wanted')
 
   #go(event: Event): void {
     const next = transitions[this.#state][event]
