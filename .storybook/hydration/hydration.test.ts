@@ -6,6 +6,7 @@ import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { $config, configure } from '#shared/config/config.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
+import { fakeNearness } from '#shared/testing/fake-layout.ts'
 import type { Story } from '#shared/testing/story.ts'
 import { loadDefinition } from '#widgets/runtime/elements.ts'
 import type { ServedElement, ServedStory, StoryFile } from './render-stories.ts'
@@ -76,6 +77,7 @@ for (const { default: about, ...stories } of files) {
 /** Shows a story as its page arrives from the server, then hydrates it. */
 async function hydrate(story: Story, served: ServedStory): Promise<void> {
   story.beforeEach()
+  fakeNearness()
   // Embedded replies are used only if the settings have no `fetch`. In a build, pictures have other addresses.
   configure({ ...served.config, fetch: undefined })
   vi.mocked(fetch).mockImplementation(story.network().fetch)
