@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { asRequest } from './database/turns.ts'
 import { CONFIRM, LEAVE, SUBSCRIBE, UNSUBSCRIBE } from './mail/links.ts'
 import type { Api, ApiContext, ApiEnv } from './request/api.ts'
-import {
-  allowAnyOrigin,
-  cacheControl,
-  etagDigest,
-  originHeaders,
-  securityHeaders,
-} from './request/headers.ts'
+import { withEtag } from './request/etag.ts'
+import { allowAnyOrigin, cacheControl, originHeaders, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
 import { logLine, logRequests, noteUntrustedProxy } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -53,7 +48,7 @@ export function createApi({ database, settings }: { database: Database; settings
   app.use('/api/*', (c, next) => (PAGES.includes(c.req.path) ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
-  for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, withEtag, cacheControl(rule))
+  for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, tagged, cacheControl(rule))
 
   for (const routes of ROUTES) app.route('/', routes(api))
   // Answers once the database answers.
@@ -110,8 +105,7 @@ const CACHED: [paths: string[], rule: string][] = [
   ],
 ]
 
-const withEtag = etag({
-  generateDigest: etagDigest,
+const tagged = withEtag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'],
 })
 

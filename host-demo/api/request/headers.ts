@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
@@ -65,10 +64,6 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 })
-
-/** Returns the hash for an ETag. Hono's own uses Node's threads, where reads would wait behind passwords and files. */
-export const etagDigest = (body: Uint8Array): ArrayBuffer =>
-  Uint8Array.from(createHash('sha1').update(body).digest()).buffer
 
 /** Lets browsers cache the reply of a read, separately for each member. Only successes are cached. */
 export const cacheControl = (rule: string) =>

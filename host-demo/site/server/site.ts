@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import { framedTags } from '#elements/frames.ts'
-import { etagDigest, originHeaders, originOf, refuseOtherHosts } from '#host-demo/api/request/headers.ts'
+import { withEtag } from '#host-demo/api/request/etag.ts'
+import { originHeaders, originOf, refuseOtherHosts } from '#host-demo/api/request/headers.ts'
 import { logRequests } from '#host-demo/api/request/log.ts'
 import { PACKAGE } from '#host-demo/package/pack.ts'
 import { DASHBOARD } from '#shared/routes/dashboard.ts'
@@ -49,7 +49,7 @@ export async function createSite(
 ): Promise<Hono> {
   // The build has compressed the files. A browser that has one gets a 304.
   const send = (from: Parameters<typeof serveStatic>[0] = {}): MiddlewareHandler[] => [
-    etag({ generateDigest: etagDigest }),
+    withEtag(),
     serveStatic({ root: folder, precompressed: true, ...from }),
   ]
   // With its own root, it would warn about a folder that does not exist yet.
