@@ -40,6 +40,7 @@ export async function recordTasks(page: Page): Promise<() => Promise<readonly Ta
   const devtools = await page.context().browser()?.newBrowserCDPSession()
   if (!devtools) throw new Error('This page has no browser of its own.')
   const events: TraceEvent[] = []
+  // The protocol types each event as an object of texts, which it is not.
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
