@@ -38,7 +38,7 @@ describe.each(sites)('on $site', ({ site, address }) => {
   async function visitor(): Promise<Page> {
     const page = await market().visitor()
     await page.goto(address())
-    await rfq(page).within.waitFor()
+    await rfq(page).show()
     return page
   }
 

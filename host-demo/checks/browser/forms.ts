@@ -156,6 +156,12 @@ export class FormOnPage {
     }, tag)
   }
 
+  /** Scrolls to the element, which sleeps while it is far below the view, and waits until its form shows. */
+  async show(): Promise<void> {
+    await this.#around.locator(this.#form.tag).evaluate(element => element.scrollIntoView())
+    await this.within.waitFor()
+  }
+
   field(label: string): Locator {
     return this.within.getByLabel(label, { exact: true })
   }

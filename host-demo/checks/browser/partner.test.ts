@@ -14,9 +14,7 @@ test('a visitor registers, signs in, and sends from the same form', visited, asy
   const page = await market().visitor()
   await page.goto(`${market().partnerUrl}/valve-works.html`)
   const rfq = new FormOnPage(page, 'product RFQ')
-  // Far below the view it would sleep.
-  await page.locator('trade-rfq').evaluate(element => element.scrollIntoView())
-  await rfq.within.waitFor()
+  await rfq.show()
   await rfq.within.evaluate(element => Object.assign(window, { sameForm: element }))
   await rfq.fillIn({ Message: 'Delivered to Kemaman' })
   expect(await rfq.button().isDisabled()).toBe(true)
@@ -53,6 +51,7 @@ test('a partner’s page shows our elements, signs a member in, and links to the
   const product = page.getByRole('heading', { level: 1, name: 'API 6D Trunnion Ball Valve 8" 600#' })
   await product.first().waitFor()
   const rfq = new FormOnPage(page, 'product RFQ')
+  await rfq.show()
   expect(await rfq.button().isDisabled()).toBe(true)
 
   await rfq.signIn()

@@ -106,8 +106,8 @@ test('a partner’s page with several of our widgets follows too', async () => {
       document.querySelector('trade-inquiry')?.setAttribute('company-id', '1')
     })
     await menu(page, 'Sign In').waitFor()
-    await rfqOn(page).within.waitFor()
     await inquiryOn(page).within.waitFor()
+    await rfqOn(page).show()
   }
 
   await first.bringToFront()
