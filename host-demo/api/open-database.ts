@@ -7,7 +7,7 @@ import { seedDemoMembers } from './demo-members.ts'
 import { logLine } from './request/log.ts'
 import type { Settings } from './settings.ts'
 
-/** Any number of processes may start at once on one server; they take turns by this number. */
+/** Any number of processes may start at once on one server; this advisory lock lets them take turns. */
 const SETUP_LOCK = 720_419_790
 
 /** Opens the database, updates its tables and fills a new one, in one transaction: all of it or nothing. */

@@ -32,7 +32,7 @@ function writeWidget(name = ''): void {
   run(biome, 'check', '--write', `widgets/${name}`)
   run('--import', 'tsx', 'host-demo/package/npm/api.ts')
   console.log(
-    `<trade-${name}> is in widgets/${name}. It shows the name of a company: make it show what yours does.`,
+    `<trade-${name}> is in widgets/${name}. It is a copy of company-name. Replace its content.`,
   )
 }
 

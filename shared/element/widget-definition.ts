@@ -36,7 +36,7 @@ export type WidgetDefinition<Set extends Attributes = Attributes> = {
   readonly tag: string
   readonly summary: string
   readonly component: ComponentType<object>
-  /** Data to load brings the event `trade-ready` and the slot `loading`. */
+  /** Widgets that load data fire `trade-ready` and have the slot `loading`. */
   readonly shows: readonly WidgetFeature[]
   readonly attributes: Set
   /** Props with a fixed value for this tag, if several tags share a component. */

@@ -35,7 +35,7 @@ export type Outbox<Payload, Result> = ReturnType<typeof createOutbox<Payload, Re
 const CLAIM_LASTS = 30_000
 /** Milliseconds until other tabs see a claim. */
 const CLAIM_SETTLES = 50
-/** Longer timers overflow. */
+/** `setTimeout` overflows above 24.8 days. */
 const LONGEST_TIMER = 60 * 60 * 1000
 
 /** The number of requests that are sent at a time. Each lane sends its share one after the other. */

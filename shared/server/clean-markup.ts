@@ -31,7 +31,7 @@ const WITHOUT_CONTENT = new Set(tagsWithoutContent)
 
 // The rest of this file works as DOMPurify does, so that it finds nothing left to remove.
 
-/** Only people read these. */
+/** Attributes whose values are not used as markup. */
 const TEXTS = new Set(['alt', 'role', 'summary', 'title', 'value'])
 const WHITESPACE = /[\0-\x20\xa0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 const MARKUP = /<[/\w!]/

@@ -48,12 +48,12 @@ const BY =
   'by|before|until|till|latest|no later than|not later than|sebelum|selewatnya|selambatnya|paling lambat|bis|spätestens|vor|avant|jusqu|antes|hasta|até|przed|do|截止'
 
 const INCOTERM = new RegExp(
-  // A CIP pump cleans in place.
+  // CIP is also "clean in place".
   String.raw`\b(?<incoterm>${Object.keys(INCOTERMS).join('|').replace('CIP', String.raw`CIP(?=\W*$|\W+\p{Lu})`)})\b[ :]*(?<place>[\p{L}][\p{L}\d .'/-]*?)?(?=\s*(?:[,;.(]|$|(?<!\p{L})(?:${BY}|on|incoterms?)(?!\p{L})))`,
   'u',
 )
 const BY_QUOTES = /\b(?:quot\w*|offers?|bids?|tender|closing|clos\w*|sebut harga|tutup|angebot\w*)\b/i
-/** Tells the day of a delivery from that of a letter. */
+/** Only a date near one of these words is a day of delivery. */
 const BY_DELIVERS = new RegExp(
   String.raw`(?<!\p{L})(?:${BY}|deliver\w*|need\w*|requir\w*|due|ros|arriv\w*|ship\w*|on site|\w*hantar\w*|perlu\w*|liefer\w*|entreg\w*|livr\w*|dostaw\w*)(?!\p{L})`,
   'iu',

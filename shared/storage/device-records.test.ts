@@ -63,7 +63,7 @@ describe('expiry', () => {
     expect(page.read('a')).not.toBeNull()
   })
 
-  test('a clock that is set back does not keep a record for ever', () => {
+  test('a clock that is set back does not keep a record forever', () => {
     pass(-8)
     expect(page.read('a')).toBeNull()
   })

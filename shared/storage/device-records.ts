@@ -48,7 +48,7 @@ export function recordIn(entry: string, { lifetime }: Store): StoredRecord | nul
     parsed.set(entry, { text, record: isObject(value) ? { ...value } : null })
   }
   const record = parsed.get(entry)?.record ?? null
-  // A clock that was set back must not make a record live for ever.
+  // A clock that was set back must not keep a record forever.
   if (Math.abs(Date.now() - Number(record?.savedAt ?? Number.NaN)) <= lifetime) return record
   storage.write(entry, undefined)
   return null

@@ -62,14 +62,14 @@ function withoutOverflow(
       const [frame] = context.canvasElement.querySelectorAll('[data-frame]')
       if (!frame) throw new Error('It has no frame')
       await waitFor(() => {
-        if (!isSettled(frame)) throw new Error('It has not come yet')
+        if (!isSettled(frame)) throw new Error('The story has not rendered yet')
       }, WAIT_OPTIONS)
       const cut = cutNames()
       if (cut.length > 0) throw new Error(`These names can't be read in full: ${cut.join(' / ')}`)
       // If the frame is narrower than the window, a panel that opens over the page may stick out of it.
       if (innerWidth - frame.getBoundingClientRect().width > MAX_MARGIN) return
       const over = frame.scrollWidth - frame.clientWidth
-      if (over > 0) throw new Error(`It is ${over} px wider than the room that it has`)
+      if (over > 0) throw new Error(`The story overflows its container by ${over} px`)
     },
   })
 }

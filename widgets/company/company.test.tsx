@@ -20,7 +20,7 @@ test('shows the banner, logo and name', async () => {
   expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
-test('has a place beside the name for a link of the page, and no link of its own', async () => {
+test('renders the page’s link slot and no default link', async () => {
   const link = '<a slot="action" href="/embed">Embed</a>'
   const screen = await mount(`<trade-company company-id="12">${link}</trade-company>`, {
     replies: { [COMPANY]: companyReply() },

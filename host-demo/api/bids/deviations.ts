@@ -20,8 +20,8 @@ type Quoted = {
 }
 
 /**
- * Lists the deviations of a quotation. `missedDay` is the last day for quotations, if it came later. Words that a computer
- * cannot compare are left to the reader.
+ * Lists the deviations of a quotation. `missedDay` is the last day for quotations, if it came later. Free text is
+ * not compared.
  */
 export function deviationsOf(
   { price, currency, priceBasis, delivery, message }: Quoted,

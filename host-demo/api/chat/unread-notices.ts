@@ -45,7 +45,7 @@ export async function writeUnreadNotices({ orm, settings }: Api): Promise<void> 
         .from(message)
         .where(and(isFromThere, isUnread))
         .orderBy(message.visibleAt, message.id)
-        // Whoever is reading them at this moment has locked them.
+        // Skips rows that a reader has locked.
         .for('update', { skipLocked: true })
       const fresh = unread.filter(({ toldAt }) => toldAt === null).map(each => each.id)
       if (fresh.length === 0) return

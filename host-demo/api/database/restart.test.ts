@@ -7,7 +7,7 @@ import { START_TIMEOUT, startApi } from '../testing/start-api.ts'
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'a PostgreSQL server that restarts during writes (needs TEST_DATABASE_URL)',
   () => {
-    test('leads to 503 meanwhile, and to answers again by itself', { timeout: START_TIMEOUT }, async () => {
+    test('answers 503 while the database is down, and recovers', { timeout: START_TIMEOUT }, async () => {
       const api = await startApi({ limits: limits(1000) })
       const { engine } = api.settings
       const url = engine.kind === 'server' ? engine.url : ''

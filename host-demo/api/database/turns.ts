@@ -26,7 +26,7 @@ export class Turns {
     try {
       return await work()
     } finally {
-      // Not at once: a new request has to be seen before the next turn is given away.
+      // Let newly arrived requests queue first.
       setImmediate(() => this.#passOn())
     }
   }

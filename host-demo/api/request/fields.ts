@@ -36,7 +36,7 @@ type TextRule = {
   lines?: boolean
 }
 
-/** Marks that turn round the order of the letters after them: in a name, those of the words around it too. */
+/** Bidi override characters. In a name they would also reorder the words around it. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Returns a trimmed text. Numbers count as text, because some hosts send them. A missing field is empty. */

@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('may have 10 MB, and not one byte more', { timeout: 90_000 }, async () => {
+  test('accepts 10 MB and rejects one byte more', { timeout: 90_000 }, async () => {
     const full = new Uint8Array(10 * MB)
     full.set(new TextEncoder().encode('%PDF-'))
     expect((await put(form(full))).status).toBe(200)

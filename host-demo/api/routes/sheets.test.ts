@@ -58,14 +58,14 @@ describe('a sheet', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('may be a workbook', async () => {
+  test('accepts XLSX', async () => {
     const given = await workbook(['Item', 'Qty'], ['Gate valve', '4'])
     const path = await stored(given, 'MTO.xlsx')
     expect(path).toMatch(/\.xlsx$/)
     expect((await bytesAt(path)).bytes).toEqual(Buffer.from(given))
   })
 
-  test('may have 10 MB, and not one byte more', async () => {
+  test('accepts 10 MB and rejects one byte more', async () => {
     const full = 'x'.repeat(10 * MB)
     expect((await put(full)).status).toBe(200)
     expect(await put(`${full}x`)).toMatchObject({

@@ -16,7 +16,7 @@ export function servedLocale(given: string): string | undefined {
     if (!languages.of(language)) return 'en'
     return [language, script, region && regions.of(region) ? region : undefined].filter(Boolean).join('-')
   } catch {
-    // `Intl` refuses it everywhere, so that nothing is made for it.
+    // `Intl` rejects it, so no formatter is created.
     return given
   }
 }

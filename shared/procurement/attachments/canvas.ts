@@ -54,6 +54,6 @@ function grey(x: number, y: number): number {
 function emptyCanvas({ width, height }: Size) {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is nothing to draw on')
+  if (!context) throw new Error('the canvas has no 2d context')
   return { canvas, context }
 }

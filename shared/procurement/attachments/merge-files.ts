@@ -110,7 +110,7 @@ function pagesOf({ catalog }: PDFDocument): PDFRef[] {
   catalog.Pages().traverse((node, ref) => {
     if (node instanceof PDFPageTree) return
     if (!(node instanceof PDFPageLeaf)) throw new Error('A page is missing')
-    if (node.get(PDFName.Contents) && !node.Contents()) throw new Error('What is on a page is missing')
+    if (node.get(PDFName.Contents) && !node.Contents()) throw new Error('a page has no content stream')
     pages.push(ref)
   })
   if (pages.length === 0) throw new Error('There are no pages')

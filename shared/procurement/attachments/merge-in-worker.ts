@@ -16,7 +16,7 @@ export async function mergeInWorker(request: MergeRequest, signal: AbortSignal):
 
 async function askWorker(request: MergeRequest, signal: AbortSignal): Promise<Merged> {
   const code = new URL(workerUrl, import.meta.url)
-  if (isChecked(code)) throw new Error('Nothing would check what the worker imports')
+  if (isChecked(code)) throw new Error('an import map cannot verify the chunks of a worker')
   const { url, release } = ownWorker(code)
   let worker: Worker | undefined
   try {

@@ -48,6 +48,6 @@ export const rfqLetter: Letters<Facts> = {
   }),
 }
 
-/** The elements put that line before a message for servers that do not. */
+/** Our forms already start the message with this line. */
 const withoutFirst = (message: string, amount: string): string =>
   amount && message.startsWith(`${amount}\n`) ? message.slice(amount.length + 1) : message

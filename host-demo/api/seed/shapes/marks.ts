@@ -1,4 +1,4 @@
-/** Drawings for companies: monograms, banners, certificates. They have their own ground. */
+/** Drawings for companies: monograms, banners, certificates. They have a background. */
 import { type Random, random } from '../random.ts'
 import { inks, readShapes } from './drawing.ts'
 

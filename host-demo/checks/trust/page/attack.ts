@@ -80,7 +80,7 @@ async function settle(): Promise<void> {
     const isCalm = isAtRest()
     if (!isCalm && performance.now() > end) {
       const waiting = [...elementsIn(document)].filter(isRestless).map(pathOf)
-      throw new Error(`${waiting.length} elements do not come to rest: ${waiting.slice(0, 20).join('; ')}`)
+      throw new Error(`${waiting.length} elements never settled: ${waiting.slice(0, 20).join('; ')}`)
     }
     calm = isCalm ? calm + 1 : 0
     // Checking a large page takes longer than the changes that it waits for.
