@@ -31,9 +31,7 @@ function writeWidget(name = ''): void {
   const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome')
   run(biome, 'check', '--write', `widgets/${name}`)
   run('--import', 'tsx', 'host-demo/package/npm/api.ts')
-  console.log(
-    `<trade-${name}> is in widgets/${name}. It is a copy of company-name. Replace its content.`,
-  )
+  console.log(`<trade-${name}> is in widgets/${name}. It is a copy of company-name. Replace its content.`)
 }
 
 function run(...command: string[]): void {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { amountLine } from '#shared/procurement/requirements/block.ts'
+import type { Bid, BidLine } from '#shared/trade/bids.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { mail } from '../database/tables.ts'
@@ -11,7 +12,6 @@ import { sendToCompany } from '../mail/mails.ts'
 import { type At, mailSeller } from '../quotes/mail-seller.ts'
 import type { Member } from '../request/api.ts'
 import { newAnswerLink } from '../security/answer-links.ts'
-import type { Bid, BidLine } from './bid-table.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { compose } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { seed } from '#shared/testing/seed.ts'
+import { compareBids, openQuantity, type Rates } from '#shared/trade/comparison.ts'
 import { type Cell, History, QUANTITY, type Step } from './bid-histories.ts'
 import { type Asked, type BidEvent, bidTable } from './bid-table.ts'
-import { compareBids, openQuantity, type Rates } from './comparison.ts'
 
 const cell = fc.nat(30)
 const steps: fc.Arbitrary<Step> = fc.oneof(

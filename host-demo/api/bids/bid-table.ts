@@ -1,9 +1,10 @@
+import type { Bid, BidOffer, BidTable } from '#shared/trade/bids.ts'
 import { decimalText, parseDecimal, shortest } from '#shared/trade/decimal.ts'
-import { attachmentReply } from '../quotes/quote-events.ts'
-import { type Action, actions, isOver, stateOf } from '../quotes/quote-state.ts'
+import { deviationsOf } from '#shared/trade/deviations.ts'
+import type { NotDelivered } from '#shared/trade/quote.ts'
+import { type Action, actions, isOver, stateOf } from '#shared/trade/quote-state.ts'
+import { attachmentReply, offerReply } from '../quotes/quote-events.ts'
 import { requirementsOf } from '../quotes/required.ts'
-import type { NotDelivered } from '../quotes/undelivered.ts'
-import { type Deviation, deviationsOf } from './deviations.ts'
 
 /** A request of an RFQ list, with the company that was asked. */
 export type Asked = {
@@ -40,11 +41,6 @@ export type BidEvent = {
   createdAt: Date
 }
 
-export type BidOffer = NonNullable<ReturnType<typeof offerOf>>
-export type Bid = ReturnType<typeof bidOf>
-export type BidTable = ReturnType<typeof bidTable>
-export type BidLine = BidTable['lines'][number]
-
 /**
  * Makes the bid table of one RFQ list from its requests and their events: lines down, sellers across. A company that was
  * asked twice for one line has a second column. `bids` of a line are in the order of `sellers`, null where nobody was asked.
@@ -53,7 +49,7 @@ export function bidTable(
   requests: readonly Asked[],
   eventsOf: (request: number) => readonly BidEvent[],
   now: Date,
-) {
+): BidTable {
   const placed = requests
     .toSorted((a, b) => a.id - b.id)
     .map((asked, at, all) => ({
@@ -89,7 +85,7 @@ function amountOf(asked: Asked | undefined): { quantity: string | null; unit: st
   return { quantity: number && number.digits > 0n ? decimalText(number) : null, unit: required.unit }
 }
 
-function bidOf(asked: Asked, events: readonly BidEvent[], now: Date) {
+function bidOf(asked: Asked, events: readonly BidEvent[], now: Date): Bid {
   const { status, offer: standing } = stateOf(events, now)
   const offers = events.flatMap(event => offerOf(event) ?? [])
   const offer = offers.find(({ event }) => event === standing) ?? null
@@ -97,38 +93,37 @@ function bidOf(asked: Asked, events: readonly BidEvent[], now: Date) {
   const hasAnswered = events.some(({ action }) => actions[action].by === 'seller')
   return {
     rfq: asked.id,
-    /** The last event, which an action must have seen. */
     seen: events.at(-1)?.id ?? 0,
     status,
     isSilent: !hasAnswered && !isOver(status),
     notDelivered: asked.notDelivered,
     ...amountOf(asked),
     offer,
-    /** The quotations before, or all if none stands, newest first. */
     earlier: offers.filter(each => each !== offer).reverse(),
     deviations: offer
       ? deviationsOf(offer, requirementsOf(asked.message), isLate ? asked.quoteBy : null)
-      : ([] as Deviation[]),
+      : [],
     award: standingAward(events, asked.sellerSaw),
-    /** True if the buyer declined because another seller got the line. */
     isOrderedElsewhere: isOrderedElsewhere(events),
-    /** Why the seller does not quote: the reason, '' without one. Null if the seller has not refused. */
     refusal: refusalIn(events),
   }
 }
 
-/** Returns the content of a quotation, null for any other event. */
-export function offerOf({ price, currency, priceBasis, validUntil, ...event }: BidEvent) {
-  if (price === null || currency === null || priceBasis === null || validUntil === null) return null
-  const { id, timeZone, delivery, terms, message, createdAt } = event
+/** Returns the content of a quotation with its event, null for any other event. */
+export function offerOf(event: BidEvent): BidOffer | null {
+  const offer = offerReply(event)
+  if (!offer) return null
+  const { id, message, createdAt } = event
   return {
-    ...{ event: id, price, currency, priceBasis, validUntil, timeZone, delivery, terms, message },
+    ...offer,
+    event: id,
+    message,
     createdAt: createdAt.toISOString(),
     attachment: attachmentReply(event),
   }
 }
 
-function standingAward(events: readonly BidEvent[], sellerSaw: number | null) {
+function standingAward(events: readonly BidEvent[], sellerSaw: number | null): Bid['award'] {
   const event = events.findLast(({ action }) => action === 'award' || action === 'revoke')
   if (event?.action !== 'award' || event.orderId === null) return null
   const { id, orderId, quantity } = event
@@ -136,7 +131,6 @@ function standingAward(events: readonly BidEvent[], sellerSaw: number | null) {
     event: id,
     order: orderId,
     quantity: quantity && shortest(quantity),
-    /** True until the seller has opened it. */
     canUndo: sellerSaw === null || sellerSaw < id,
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shortest } from '#shared/trade/decimal.ts'
+import type { Order } from '#shared/trade/order.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { company, member, purchaseOrder, quoteEvent, rfq } from '../database/tables.ts'
@@ -21,7 +22,7 @@ const acknowledger = alias(member, 'acknowledger')
  * Returns an order for either side: its parties, and each line as it was quoted. A line that was taken back counts in no
  * total. Changes nothing. Throws an HttpError 404 for anybody else.
  */
-export async function readOrder(orm: Orm, self: Author, id: number) {
+export async function readOrder(orm: Orm, self: Author, id: number): Promise<Order> {
   const [order] = await orm
     .select({
       createdAt: purchaseOrder.createdAt,
@@ -85,9 +86,7 @@ export async function readOrder(orm: Orm, self: Author, id: number) {
     id,
     ...rest,
     createdAt: createdAt.toISOString(),
-    /** True for the member who ordered. */
     isOwn: memberId === self.id,
-    /** When the seller acknowledged it, and who did. */
     acknowledged: acknowledgedAt && {
       at: acknowledgedAt.toISOString(),
       by: acknowledgedBy ?? order.seller.name,

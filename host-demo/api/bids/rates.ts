@@ -1,16 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { BidTable } from '#shared/trade/bids.ts'
+import type { Rate, Rates } from '#shared/trade/comparison.ts'
 import { shortest } from '#shared/trade/decimal.ts'
 import { RATE } from '#shared/trade/money.ts'
+import { numberFault } from '#shared/trade/number-words.ts'
+import { CURRENCIES } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { bidRates, rfq } from '../database/tables.ts'
-import { numberFault } from '../quotes/number-words.ts'
-import { CURRENCIES } from '../quotes/quote-state.ts'
 import { sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import type { BidTable } from './bid-table.ts'
-import type { Rate, Rates } from './comparison.ts'
 
 /** The currency of the totals, and the rates into it; without `rates`, those that were saved before stay. */
 type GivenRates = { currency: string; rates?: Rate[] }

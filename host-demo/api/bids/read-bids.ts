@@ -1,24 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ListRow } from '#shared/trade/bids.ts'
+import { actionNames, actions } from '#shared/trade/quote-state.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
-import { actionNames, actions } from '../quotes/quote-state.ts'
 import { isUndelivered, notDeliveredReply, reachable } from '../quotes/undelivered.ts'
 import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { bidTable } from './bid-table.ts'
-
-/** An RFQ list in the overview; its date is that of its first request. */
-export type ListRow = {
-  name: string
-  date: string
-  lines: number
-  sellers: number
-  requests: number
-  /** The number of requests that the seller has answered, with a quotation or otherwise. */
-  answered: number
-  /** The number of lines of which something is ordered. */
-  ordered: number
-}
 
 /** Returns the member's RFQ lists, newest first. */
 export async function readLists(orm: Orm, self: Member): Promise<ListRow[]> {

@@ -196,7 +196,9 @@ export async function startMails(api: Api): Promise<{ close(): Promise<void> }> 
         await deliverDue(api, deliver, signal)
       }
       await round().catch((fault: unknown) =>
-        settings.logFault(logLine(settings.clock(), { error: `sending mail failed, will retry: ${String(fault)}` })),
+        settings.logFault(
+          logLine(settings.clock(), { error: `sending mail failed, will retry: ${String(fault)}` }),
+        ),
       )
       await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)
     }

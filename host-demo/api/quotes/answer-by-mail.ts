@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { stateOf } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { company, member } from '../database/tables.ts'
 import type { RequestLink } from '../request/api.ts'
@@ -8,7 +9,6 @@ import { takeAction, tellOtherSide } from './act-on-quote.ts'
 import type { At } from './mail-seller.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
-import { stateOf } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 

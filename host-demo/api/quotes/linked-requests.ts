@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { daysLater } from '#shared/trade/calendar.ts'
+import { type Action, isOver } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { rfq } from '../database/tables.ts'
 import type { RequestLink } from '../request/api.ts'
 import { readEvents } from './quote-events.ts'
-import { type Action, isOver } from './quote-state.ts'
 
 type Rfq = typeof rfq.$inferSelect
 

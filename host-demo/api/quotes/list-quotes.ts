@@ -1,5 +1,8 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Quote } from '#shared/trade/quote.ts'
+import { countGroups } from '#shared/trade/quote-groups.ts'
+import { type Status, stateOf } from '#shared/trade/quote-state.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { company, conversation, inquiry, inquiryHistory, item, member, rfq } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
@@ -7,8 +10,6 @@ import { notFound } from '../request/http-error.ts'
 import { hasWords, type Paging } from '../request/query.ts'
 import { isPublic } from '../routes/list-item.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
-import { countGroups } from './quote-groups.ts'
-import { type Status, stateOf } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
 import { isUnseen } from './seen.ts'
 import { isUndelivered, notDeliveredReply, reachable } from './undelivered.ts'
@@ -28,9 +29,6 @@ const isOf = (type: RequestType, { id, companyId }: Member, of: Side) => {
 }
 
 const isNewTo = (type: RequestType, of: Side) => isUnseen(type, of === 'sent' ? 'buyer' : 'seller')
-
-/** A request as one side reads it. */
-export type Quote = Awaited<ReturnType<typeof listQuotes>>['quotes'][number]
 
 type Counts = Record<Side, number>
 
@@ -101,7 +99,7 @@ export async function readQuote(orm: Orm, self: Member, request: Request, now: D
 type Request = { type: RequestType; id: number }
 
 /** Returns these requests in this order, as one side reads them. */
-async function readQuotes(orm: Orm, wanted: Request[], of: Side, now: Date) {
+async function readQuotes(orm: Orm, wanted: Request[], of: Side, now: Date): Promise<Quote[]> {
   const idsOf = (type: RequestType) => wanted.filter(each => each.type === type).map(({ id }) => id)
   const ids = { rfq: idsOf('rfq'), inquiry: idsOf('inquiry') }
   const eventsOf = await readEvents(orm, ids)
@@ -145,9 +143,7 @@ const buyer = alias(company, 'buyer')
 const parties = {
   company: { id: company.id, name: company.name },
   from: { name: member.name, email: member.email },
-  /** Null if the sender answers for no company. */
   buyer: { id: buyer.id, name: buyer.name },
-  /** The conversation of the two sides. */
   chat: conversation.id,
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { Attachment, Offer, QuoteEvent } from '#shared/trade/quote.ts'
 import type { Orm } from '../database/database.ts'
 import { company, member, quoteEvent } from '../database/tables.ts'
 import type { RequestType } from './requests.ts'
@@ -23,7 +24,15 @@ export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
 type Event = ReturnType<Awaited<ReturnType<typeof readEvents>>>[number]
 
 /** Returns an event as both sides read it. */
-export const eventReply = ({ id, action, author, message, createdAt, isLate, ...event }: Event) => ({
+export const eventReply = ({
+  id,
+  action,
+  author,
+  message,
+  createdAt,
+  isLate,
+  ...event
+}: Event): QuoteEvent => ({
   id,
   action,
   author,
@@ -31,11 +40,17 @@ export const eventReply = ({ id, action, author, message, createdAt, isLate, ...
   createdAt: createdAt.toISOString(),
   isLate,
   attachment: attachmentReply(event),
-  offer: event.price === null ? null : offerReply(event),
+  offer: offerReply(event),
   ...(action === 'award' && { order: event.orderId }),
 })
 
-export const attachmentReply = ({ uploadName, fileName }: { uploadName: string | null; fileName: string }) =>
+export const attachmentReply = ({
+  uploadName,
+  fileName,
+}: {
+  uploadName: string | null
+  fileName: string
+}): Attachment | null =>
   uploadName ? { name: `${fileName || 'attachment'}.pdf`, url: filePath(uploadName) } : null
 
 export const sheetReply = ({
@@ -44,19 +59,16 @@ export const sheetReply = ({
 }: {
   sheetName: string | null
   sheetFileName: string
-}) => (sheetName ? { name: sheetFileName, url: filePath(sheetName) } : null)
+}): Attachment | null => (sheetName ? { name: sheetFileName, url: filePath(sheetName) } : null)
 
-type Offer = Pick<
+type Quoted = Pick<
   Event,
   'price' | 'currency' | 'priceBasis' | 'validUntil' | 'timeZone' | 'delivery' | 'terms'
 >
 
-const offerReply = ({ price, currency, priceBasis, validUntil, timeZone, delivery, terms }: Offer) => ({
-  price,
-  currency,
-  priceBasis,
-  validUntil,
-  timeZone,
-  delivery,
-  terms,
-})
+/** Returns the content of a quotation, null for any other event. */
+export function offerReply({ price, currency, priceBasis, validUntil, ...rest }: Quoted): Offer | null {
+  if (price === null || currency === null || priceBasis === null || validUntil === null) return null
+  const { timeZone, delivery, terms } = rest
+  return { price, currency, priceBasis, validUntil, timeZone, delivery, terms }
+}

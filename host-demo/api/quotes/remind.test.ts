@@ -1,10 +1,10 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Quote } from '#shared/trade/quote.ts'
 import { mail } from '../database/tables.ts'
 import { startMails } from '../mail/delivery.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
-import type { Quote } from './list-quotes.ts'
 import { remindSellers } from './remind.ts'
 
 let api: TestApi

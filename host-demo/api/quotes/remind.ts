@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { addDays, DAY_MS } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay } from '#shared/trade/day.ts'
+import type { Status } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import type { Api } from '../request/api.ts'
 import { type At, mailSeller } from './mail-seller.ts'
-import type { Status } from './quote-state.ts'
 import { amountOfRfq } from './required.ts'
 
 /** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { actionNames, actions } from '#shared/trade/quote-state.ts'
 import { company, mail, member, quoteEvent } from '../database/tables.ts'
-import { actionNames, actions } from './quote-state.ts'
 import { type RequestType, requests } from './requests.ts'
 import { isUnseen } from './seen.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Quote } from '../quotes/list-quotes.ts'
+import type { Quote } from '#shared/trade/quote.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 // A buyer's 23 requests to one seller and one to another, some of them with answers.

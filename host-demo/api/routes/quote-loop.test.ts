@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Quote } from '../quotes/list-quotes.ts'
+import type { Quote } from '#shared/trade/quote.ts'
 import { limits } from '../security/limits.ts'
 import { type RequestOptions, START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 

@@ -1,10 +1,10 @@
-import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { parse } from '#shared/procurement/requirements/block.ts'
 import { $owner } from '#shared/session/owner.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { addDays } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay, LAST_ON_EARTH, lastZone, ownZone } from '#shared/trade/day.ts'
+import { CURRENCIES } from '#shared/trade/quote-state.ts'
 import { readingsOf, unmistakable } from '#shared/trade/typed-number.ts'
 import {
   createForm,

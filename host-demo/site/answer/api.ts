@@ -1,11 +1,12 @@
 /** The calls of this page. The bearer of each is the secret of the link. */
+
 import { array, enums, type Infer, nullable, number, string, type, union, unknown } from 'superstruct'
-import { statuses } from '#host-demo/api/quotes/quote-state.ts'
 import { post, upload } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { uploadFile } from '#shared/api/uploads.ts'
-import { Attachment, QuoteEvent } from '../dashboard/api.ts'
-import { Order } from '../dashboard/bids/bid-calls.ts'
+import { Order } from '#shared/trade/order.ts'
+import { Attachment, QuoteEvent } from '#shared/trade/quote.ts'
+import { statuses } from '#shared/trade/quote-state.ts'
 
 const Line = type({
   id: number(),

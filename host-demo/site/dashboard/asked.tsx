@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { dayEndText, dayText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import {
   hasRequirements,
@@ -10,7 +9,8 @@ import {
 } from '#shared/procurement/requirements/block.ts'
 import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { isDay } from '#shared/trade/calendar.ts'
-import type { Quote } from './api.ts'
+import { dayEndText, dayText } from '#shared/trade/offer-words.ts'
+import type { Quote } from '#shared/trade/quote.ts'
 import { Fact } from './quote-history.tsx'
 import { LongText } from './ui.tsx'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Attachment } from '#shared/trade/quote.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
-import { type Attachment, fetchFile, reasonOf } from './api.ts'
+import { fetchFile, reasonOf } from './api.ts'
 
 type State = { busy?: boolean; said?: string; blocked?: string }
 

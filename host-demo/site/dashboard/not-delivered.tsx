@@ -1,5 +1,5 @@
+import type { NotDelivered } from '#shared/trade/quote.ts'
 import { Link } from '#shared/ui/link.tsx'
-import type { NotDelivered } from './api.ts'
 
 type Props = {
   reach: NotDelivered

@@ -1,7 +1,7 @@
-import { numberFault, priceFault } from '#host-demo/api/quotes/number-words.ts'
-import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import { RATE, readPrice } from '#shared/trade/money.ts'
+import { numberFault, priceFault } from '#shared/trade/number-words.ts'
+import { priceText } from '#shared/trade/offer-words.ts'
 import { QUANTITY, type Reading, readNumber } from '#shared/trade/typed-number.ts'
 
 /** The values of a form, as typed. */

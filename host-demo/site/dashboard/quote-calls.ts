@@ -1,7 +1,9 @@
 /** The calls for a request that is opened, and for the news on both sides. */
+
 import { array, type Infer, type, unknown } from 'superstruct'
 import { post } from '#shared/api/call.ts'
-import { Counts, Quote, read, Side, write } from './api.ts'
+import { Quote } from '#shared/trade/quote.ts'
+import { Counts, read, Side, write } from './api.ts'
 
 /** A request, or its address `rfq12`. */
 export type RequestId = Pick<Quote, 'type' | 'id'>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentPropsWithoutRef } from 'react'
-import { priceText } from '#host-demo/api/quotes/offer-words.ts'
-import type { Action } from '#host-demo/api/quotes/quote-state.ts'
 import { $config } from '#shared/config/config.ts'
-import type { Offer, Quote } from './api.ts'
+import { priceText } from '#shared/trade/offer-words.ts'
+import type { Offer, Quote } from '#shared/trade/quote.ts'
+import type { Action } from '#shared/trade/quote-state.ts'
 import { AttachmentButton } from './attachment.tsx'
 import { LastDay, Late, LongText, Moment } from './ui.tsx'
 

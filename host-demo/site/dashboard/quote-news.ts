@@ -1,6 +1,7 @@
 import { map, type ReadableAtom } from 'nanostores'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
-import type { Counts, Quote } from './api.ts'
+import type { Quote } from '#shared/trade/quote.ts'
+import type { Counts } from './api.ts'
 import { oncePerMember } from './dashboard.store.ts'
 import { fetchUnseen, nameOf, sendSeen } from './quote-calls.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { groupOf } from '#host-demo/api/quotes/quote-groups.ts'
+import { groupOf } from '#shared/trade/quote-groups.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'

@@ -1,11 +1,12 @@
 /** Helpers for the tests of this folder: open the page as the storefront does, and answer as the server. */
 
-import { countGroups } from '#host-demo/api/quotes/quote-groups.ts'
 import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member as user } from '#shared/testing/scene.ts'
 import { ownZone } from '#shared/trade/day.ts'
-import type { Chat, Conversation, Member, Message, Quote, QuoteEvent, Quotes, Side } from './api.ts'
+import type { Quote, QuoteEvent } from '#shared/trade/quote.ts'
+import { countGroups } from '#shared/trade/quote-groups.ts'
+import type { Chat, Conversation, Member, Message, Quotes, Side } from './api.ts'
 import type { OneQuote } from './quote-calls.ts'
 import { takeToken } from './token.ts'
 import './main.ts'

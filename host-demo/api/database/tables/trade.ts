@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { actionNames, PRICE_BASES, statuses } from '../../quotes/quote-state.ts'
+import { actionNames, PRICE_BASES, statuses } from '#shared/trade/quote-state.ts'
 import { bytea, moment } from './columns.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SingleAction } from '../../quotes/quote-state.ts'
+import type { SingleAction } from '#shared/trade/quote-state.ts'
 import { plainName } from '../../request/names.ts'
 import { type Language, type Letters, paragraphs, quoted } from '../language.ts'
 import { wayTo } from './by-link.ts'

@@ -1,4 +1,4 @@
-import { dayText } from '../../quotes/offer-words.ts'
+import { dayText } from '#shared/trade/offer-words.ts'
 import { type Letters, paragraphs } from '../language.ts'
 import { wayTo } from './by-link.ts'
 import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'

@@ -1,5 +1,5 @@
 import { LABELS } from '#shared/procurement/requirements/block.ts'
-import { dayEndText, priceText } from '../../quotes/offer-words.ts'
+import { dayEndText, priceText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'
 import type { InLanguages, Language } from '../language.ts'
 

@@ -1,7 +1,8 @@
+import type { Bids } from '#shared/trade/bids.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ActionButton } from '../ui.tsx'
 import { doubts } from '../writes.ts'
-import { award, type Bids, type Ordered } from './bid-calls.ts'
+import { award, type Ordered } from './bid-calls.ts'
 import { nameOf } from './bid-table.tsx'
 import { awardsOf, type Bid, type Chosen, type QuantityProblem, quantityProblem } from './bids.store.ts'
 

@@ -1,117 +1,12 @@
 /** The dashboard's calls about RFQ lists: the bid table, its rates, awards and orders. */
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  literal,
-  nullable,
-  number,
-  string,
-  type,
-  union,
-  unknown,
-} from 'superstruct'
-import { PRICE_BASES, statuses } from '#host-demo/api/quotes/quote-state.ts'
+
+import { array, type Infer, number, type, unknown } from 'superstruct'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
-import { Attachment, NotDelivered, Offer, Party, read, write } from '../api.ts'
-
-const ListRow = type({
-  name: string(),
-  date: string(),
-  lines: number(),
-  sellers: number(),
-  requests: number(),
-  answered: number(),
-  ordered: number(),
-})
-export type ListRow = Infer<typeof ListRow>
-
-const BidOffer = type({
-  ...Offer.schema,
-  event: number(),
-  message: string(),
-  createdAt: string(),
-  attachment: nullable(Attachment),
-})
-
-const Deviation = union([
-  type({ kind: literal('currency'), asked: string() }),
-  type({ kind: literal('late'), asked: string() }),
-  type({ kind: literal('target'), asked: string(), currency: string() }),
-  type({ kind: literal('delivery'), asked: string() }),
-  type({ kind: literal('remark'), text: string() }),
-])
-
-const Bid = type({
-  rfq: number(),
-  seen: number(),
-  status: enums(statuses),
-  isSilent: boolean(),
-  notDelivered: nullable(NotDelivered),
-  quantity: nullable(string()),
-  unit: string(),
-  offer: nullable(BidOffer),
-  earlier: array(BidOffer),
-  deviations: array(Deviation),
-  award: nullable(
-    type({ event: number(), order: number(), quantity: nullable(string()), canUndo: boolean() }),
-  ),
-  isOrderedElsewhere: boolean(),
-  refusal: nullable(string()),
-})
-
-const Bids = type({
-  list: string(),
-  date: string(),
-  currency: string(),
-  rates: array(type({ currency: string(), rate: string(), date: string() })),
-  sellers: array(type({ id: number(), name: string(), nth: number() })),
-  lines: array(
-    type({
-      item: number(),
-      title: string(),
-      quantity: nullable(string()),
-      unit: string(),
-      bids: array(nullable(Bid)),
-    }),
-  ),
-})
-/** The bid table of a list, with the rates for its totals. */
-export type Bids = Infer<typeof Bids>
-
-export const Order = type({
-  id: number(),
-  list: string(),
-  createdAt: string(),
-  /** True for the member who ordered. */
-  isOwn: boolean(),
-  /** When the seller acknowledged it, and who did. */
-  acknowledged: nullable(type({ at: string(), by: string() })),
-  buyer: type({ name: string(), email: string(), company: nullable(string()), address: nullable(string()) }),
-  seller: type({ id: number(), name: string(), address: string() }),
-  lines: array(
-    type({
-      rfq: number(),
-      item: number(),
-      title: string(),
-      quantity: nullable(string()),
-      unit: string(),
-      price: string(),
-      currency: string(),
-      priceBasis: enums(PRICE_BASES),
-      delivery: string(),
-      terms: string(),
-      validUntil: string(),
-      timeZone: nullable(string()),
-      amount: nullable(string()),
-      isUndone: boolean(),
-    }),
-  ),
-  totals: array(type({ currency: string(), amount: string() })),
-})
-export type Order = Infer<typeof Order>
+import { Bids, ListRow } from '#shared/trade/bids.ts'
+import { Order } from '#shared/trade/order.ts'
+import { Party } from '#shared/trade/quote.ts'
+import { read, write } from '../api.ts'
 
 export const fetchLists = (): Promise<ListRow[]> => read('lists', array(ListRow))
 

@@ -1,5 +1,5 @@
 /** Replies of the bid calls, for tests. */
-import type { Bids } from './bid-calls.ts'
+import type { Bids } from '#shared/trade/bids.ts'
 import type { Bid } from './bids.store.ts'
 
 export const bidOffer = (given: Partial<NonNullable<Bid['offer']>> = {}): NonNullable<Bid['offer']> => ({

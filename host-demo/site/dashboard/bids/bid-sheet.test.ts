@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { compareBids } from '#host-demo/api/bids/comparison.ts'
+import { compareBids } from '#shared/trade/comparison.ts'
 import { bid, bidOffer, bidsReply } from './bid-replies.ts'
 import { workbookOf } from './bid-sheet.ts'
 

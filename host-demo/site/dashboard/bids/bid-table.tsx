@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { Comparison } from '#host-demo/api/bids/comparison.ts'
 import { $config } from '#shared/config/config.ts'
+import type { Bids } from '#shared/trade/bids.ts'
+import type { Comparison } from '#shared/trade/comparison.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import type { Bids } from './bid-calls.ts'
 import { BidCell } from './bid-cell.tsx'
 import { type Chosen, ofSeller, type QuantityProblem, toggledSeller, wantedIn } from './bids.store.ts'
 

@@ -1,12 +1,14 @@
 /** The data of the bid tables, and what the buyer has chosen in the one that is open. */
-import { openQuantity } from '#host-demo/api/bids/comparison.ts'
-import { isOver } from '#host-demo/api/quotes/quote-state.ts'
+
 import { createQuery } from '#shared/stores/query.ts'
+import type { Bids } from '#shared/trade/bids.ts'
+import { openQuantity } from '#shared/trade/comparison.ts'
 import { compareDecimals, decimalText, minus, parseDecimal, ZERO } from '#shared/trade/decimal.ts'
+import { isOver } from '#shared/trade/quote-state.ts'
 import { QUANTITY, readNumber, unmistakable } from '#shared/trade/typed-number.ts'
 import type { FieldSpec } from '../form.store.ts'
 import { numberProblem, quantityKind } from '../number-fields.ts'
-import { type Award, type Bids, fetchBids, fetchLists, fetchOrder } from './bid-calls.ts'
+import { type Award, fetchBids, fetchLists, fetchOrder } from './bid-calls.ts'
 
 export const listsQuery = createQuery(fetchLists)
 export const bidsQuery = createQuery(fetchBids)

@@ -1,9 +1,9 @@
+import type { ListRow } from '#shared/trade/bids.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Fact } from '../quote-history.tsx'
 import { Answered, Moment } from '../ui.tsx'
-import type { ListRow } from './bid-calls.ts'
 import { listsQuery } from './bids.store.ts'
 import { BidsOfList } from './bids-of-list.tsx'
 

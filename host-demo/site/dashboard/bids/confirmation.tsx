@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { priceText } from '#host-demo/api/quotes/offer-words.ts'
 import { $config } from '#shared/config/config.ts'
 import { moneyText } from '#shared/trade/money.ts'
+import { priceText } from '#shared/trade/offer-words.ts'
+import type { Order } from '#shared/trade/order.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Fact } from '../quote-history.tsx'
 import { ActionButton, LastDay, Moment } from '../ui.tsx'
 import { doubts } from '../writes.ts'
-import type { Order } from './bid-calls.ts'
 import { wantedIn } from './bids.store.ts'
 
 type Props = {

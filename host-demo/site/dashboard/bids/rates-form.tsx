@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
-import { CURRENCIES } from '#host-demo/api/quotes/quote-state.ts'
+import type { Bids } from '#shared/trade/bids.ts'
 import { dayIn, ownZone } from '#shared/trade/day.ts'
+import { CURRENCIES } from '#shared/trade/quote-state.ts'
 import { unmistakable } from '#shared/trade/typed-number.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { rateKind } from '../number-fields.ts'
 import { createWrite, doubts, whyNot } from '../writes.ts'
-import { type Bids, chooseCurrency, saveRates } from './bid-calls.ts'
+import { chooseCurrency, saveRates } from './bid-calls.ts'
 
 type Props = {
   bids: Bids

@@ -1,15 +1,10 @@
-import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import type { Deviation } from '#shared/trade/bids.ts'
 import { compareDecimals, parseDecimal } from '#shared/trade/decimal.ts'
+import { parseDelivery } from '#shared/trade/delivery.ts'
 import { readPrice } from '#shared/trade/money.ts'
-import { parseDelivery } from './delivery.ts'
 
-/** A difference between a quotation and what was asked for, as far as it can be computed. */
-export type Deviation =
-  | { kind: 'currency'; asked: string }
-  | { kind: 'late'; asked: string }
-  | { kind: 'target'; asked: string; currency: string }
-  | { kind: 'delivery'; asked: string }
-  | { kind: 'remark'; text: string }
+/** The requirements with which a quotation can be compared; '' where none was set. */
+type Wanted = { currency: string; targetPrice: string; neededBy: string }
 
 type Quoted = {
   price: string
@@ -25,7 +20,7 @@ type Quoted = {
  */
 export function deviationsOf(
   { price, currency, priceBasis, delivery, message }: Quoted,
-  { currency: wanted, targetPrice, neededBy }: Requirements,
+  { currency: wanted, targetPrice, neededBy }: Wanted,
   missedDay: string | null,
 ): Deviation[] {
   const found: Deviation[] = []

@@ -1,3 +1,4 @@
+import type { Bid, BidLine, BidOffer, BidTable } from '#shared/trade/bids.ts'
 import {
   compareDecimals,
   type Decimal,
@@ -8,9 +9,8 @@ import {
   times,
   ZERO,
 } from '#shared/trade/decimal.ts'
+import { type Delivery, isNotLater, parseDelivery } from '#shared/trade/delivery.ts'
 import { amountOf, inCurrency } from '#shared/trade/sums.ts'
-import type { Bid, BidLine, BidOffer, BidTable } from './bid-table.ts'
-import { type Delivery, isNotLater, parseDelivery } from './delivery.ts'
 
 /** A rate that the buyer typed: the value of one unit of `currency` in the currency of the totals, on a day. */
 export type Rate = { currency: string; rate: string; date: string }
