@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { connect, type Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { migrate } from './database/migrate.ts'
-import { seedCatalogue } from './database/seed.ts'
 import { seedDemoMembers } from './demo-members.ts'
 import { logLine } from './request/log.ts'
+import { seedCatalogue } from './seed/seed-catalogue.ts'
 import type { Settings } from './settings.ts'
 
 /** Any number of processes may start at once on one server; this advisory lock lets them take turns. */

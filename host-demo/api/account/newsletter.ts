@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#shared/trade/language.ts'
 import type { Orm } from '../database/database.ts'
 import { subscriber } from '../database/tables.ts'
-import type { Language } from '../mail/language.ts'
 import { confirmSubscriptionLetter, subscribed } from '../mail/letters/subscribed.ts'
 import { links } from '../mail/links.ts'
 import { sendMail } from '../mail/mails.ts'
-import { signatureOf } from '../mail/unsubscribe.ts'
+import { findLeaving, partsOf, signatureOf, tokenOf } from '../mail/unsubscribe.ts'
 import type { Api } from '../request/api.ts'
-import { parseEmail } from '../request/fields.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { mayMailUnasked } from './unasked-mails.ts'
 
@@ -55,17 +54,6 @@ export async function confirmSubscription({ orm, settings }: Api, token: string,
   })
 }
 
-/** Returns the path of the page with which an address leaves the newsletter. */
-export const leavingPath = async (orm: Orm, email: string): Promise<string> =>
-  links.leaving(tokenOf(email, await signatureOf(orm, leaving(email))))
-
-/** Returns the address of such a link, also if it has left; undefined if we did not make the link. */
-export async function findLeaving(orm: Orm, token: string): Promise<string | undefined> {
-  const { email, signature } = partsOf(token)
-  const isOurs = isSameHash(hashSecret(signature), hashSecret(await signatureOf(orm, leaving(email))))
-  return isOurs ? email : undefined
-}
-
 /** Forgets the address of such a link. Returns as `findLeaving`. */
 export async function leaveNewsletter(orm: Orm, token: string): Promise<string | undefined> {
   const email = await findLeaving(orm, token)
@@ -75,13 +63,3 @@ export async function leaveNewsletter(orm: Orm, token: string): Promise<string |
 
 const confirming = ({ email, createdAt }: typeof subscriber.$inferSelect): string =>
   `newsletter ${createdAt.toISOString()} ${email}`
-const leaving = (email: string): string => `leave newsletter ${email}`
-
-const tokenOf = (email: string, signature: string): string =>
-  `${Buffer.from(email).toString('base64url')}.${signature}`
-
-/** `email` is empty if it is malformed: a forged token may decode to bytes that PostgreSQL refuses. */
-function partsOf(token: string): { email: string; signature: string } {
-  const [encoded = '', signature = ''] = token.split('.')
-  return { email: parseEmail(Buffer.from(encoded, 'base64url').toString()) ?? '', signature }
-}

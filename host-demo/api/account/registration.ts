@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Language } from '#shared/trade/language.ts'
 import { company, member } from '../database/tables.ts'
-import type { Language } from '../mail/language.ts'
 import { isReserved } from '../mail/mails.ts'
 import { refreshCompany } from '../offers/search-entries.ts'
 import type { Api } from '../request/api.ts'

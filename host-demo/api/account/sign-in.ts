@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { Language } from '#shared/trade/language.ts'
 import { member, temporaryPassword } from '../database/tables.ts'
-import type { Language } from '../mail/language.ts'
 import type { Api } from '../request/api.ts'
 import { isPassword, unmatchedHash } from '../security/password.ts'
 import { hashSecret } from '../security/secrets.ts'

@@ -9,9 +9,9 @@ import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } fro
 import type { Person } from '../mail/letters/request-words.ts'
 import { links } from '../mail/links.ts'
 import { sendToCompany } from '../mail/mails.ts'
+import { newAnswerLink } from '../quotes/answer-links.ts'
 import { type At, mailSeller } from '../quotes/mail-seller.ts'
 import type { Member } from '../request/api.ts'
-import { newAnswerLink } from '../security/answer-links.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }

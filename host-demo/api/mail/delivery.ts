@@ -1,12 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import { askAgain, showConfirmed } from '../account/confirmation.ts'
-import { leavingPath } from '../account/newsletter.ts'
-import { tellAwards } from '../bids/tell-awards.ts'
-import { writeUnreadNotices } from '../chat/unread-notices.ts'
 import { mail, mailSending } from '../database/tables.ts'
-import { remindSellers } from '../quotes/remind.ts'
-import { tellUndelivered } from '../quotes/tell-undelivered.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
 import { paragraphs } from './language.ts'
@@ -14,8 +7,8 @@ import { noticeEnding } from './letters/conversation.ts'
 import { newsletterEnding } from './letters/subscribed.ts'
 import { textOf } from './links.ts'
 import { noteOutcome } from './operator-faults.ts'
-import { createSmtp, type Deliver, type Outcome, type Sendable } from './smtp.ts'
-import { unsubscriptionOf } from './unsubscribe.ts'
+import type { Deliver, Outcome, Sendable } from './smtp.ts'
+import { leavingPath, unsubscriptionOf } from './unsubscribe.ts'
 
 const MINUTE = 60_000
 
@@ -25,7 +18,6 @@ const ATTEMPT_MS = 5 * MINUTE
 const MAX_PAUSE_MS = 4 * 60 * MINUTE
 /** About four days. */
 const MAX_ATTEMPTS = 30
-const POLL_MS = 2_000
 
 type Row = typeof mail.$inferSelect
 type Change = Partial<
@@ -153,61 +145,4 @@ const REMOVED = '(removed after sending)'
 function withoutSecret({ secret, body, link }: Row): Partial<Row> {
   if (secret === null) return {}
   return { secret: null, body: body.replaceAll(secret, REMOVED), link: link.includes(secret) ? '' : link }
-}
-
-/**
- * Notes whether mails leave, and since when. When they begin to, who has not confirmed the address is asked again. Any
- * number of processes may do so at a time.
- */
-async function noteSending({ orm, settings }: Api): Promise<void> {
-  await orm.transaction(async transaction => {
-    await transaction.execute(sql`lock table ${mailSending} in exclusive mode`)
-    const api = { orm: transaction, settings }
-    const [before] = await transaction.select().from(mailSending)
-    if (!settings.mailServer) await transaction.delete(mailSending)
-    else if (!before) {
-      await transaction.insert(mailSending).values({ since: settings.clock() })
-      await askAgain(api)
-    }
-    await showConfirmed(api)
-  })
-}
-
-/**
- * Writes mails that are due, and sends mails if there is a mail server: those written since the first start with one.
- * Without one, every mail stays here. `close()` ends the connection to the mail server at once, and resolves when the outcome
- * is stored.
- */
-export async function startMails(api: Api): Promise<{ close(): Promise<void> }> {
-  const { settings } = api
-  const { mailServer } = settings
-  await noteSending(api)
-  const deliver = mailServer && createSmtp(mailServer)
-  const ending = new AbortController()
-  const { signal } = ending
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const round = async () => {
-        await tellAwards(api)
-        if (!deliver) return
-        await writeUnreadNotices(api)
-        await remindSellers(api)
-        await tellUndelivered(api)
-        await deliverDue(api, deliver, signal)
-      }
-      await round().catch((fault: unknown) =>
-        settings.logFault(
-          logLine(settings.clock(), { error: `sending mail failed, will retry: ${String(fault)}` }),
-        ),
-      )
-      await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    close() {
-      ending.abort()
-      return running
-    },
-  }
 }

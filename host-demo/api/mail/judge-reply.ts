@@ -1,4 +1,5 @@
-import { type Fault, replies, type Stage } from './reply-table.ts'
+import type { Fault } from '../database/tables.ts'
+import { replies, type Stage } from './reply-table.ts'
 
 /** Returns whose fault a reply of a mail server is, and whether it ends the mail. `reply` begins with its code. */
 export function judgeReply(stage: Stage, reply: string): { fault: Fault; isFinal: boolean } {

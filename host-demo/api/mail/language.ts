@@ -1,8 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-
-/** The languages of mails and of the pages that they link to. */
-export const LANGUAGES = ['en', 'ms'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '#shared/trade/language.ts'
 
 /** Returns the first of our languages that a browser prefers by `Accept-Language`, or undefined if it names none. */
 export function languageOf(acceptLanguage = ''): Language | undefined {

@@ -1,6 +1,7 @@
 import { dashboardPath } from '#shared/routes/dashboard.ts'
-import type { RequestType } from '../quotes/requests.ts'
-import { type Language, paragraphs } from './language.ts'
+import type { Language } from '#shared/trade/language.ts'
+import type { RequestType } from '../database/requests.ts'
+import { paragraphs } from './language.ts'
 import { repliesText } from './letters/replies.ts'
 
 /** The paths to which mails link. Each mail stores its path; `site` is known only where it is sent or shown. */

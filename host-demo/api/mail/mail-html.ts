@@ -1,5 +1,5 @@
+import type { Language } from '#shared/trade/language.ts'
 import { escapeHtml } from '../offers/description.ts'
-import type { Language } from './language.ts'
 
 /** An address in escaped text. */
 const ADDRESS = /https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g

@@ -1,8 +1,9 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#shared/trade/language.ts'
 import type { Orm } from '../database/database.ts'
+import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail, member } from '../database/tables.ts'
-import { type RequestType, requests } from '../quotes/requests.ts'
-import type { InLanguages, Language, Words } from './language.ts'
+import type { InLanguages, Words } from './language.ts'
 import { DOMAIN } from './mail-server.ts'
 
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */

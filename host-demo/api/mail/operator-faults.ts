@@ -1,10 +1,10 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from '../database/database.ts'
+import type { Fault } from '../database/tables.ts'
 import { mailFault } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
-import type { Fault } from './reply-table.ts'
 import type { Outcome } from './smtp.ts'
 
 /** The faults that an operator mends, and what to do. */

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '../database/tables.ts'
 import { mail, mailFault } from '../database/tables.ts'
+import { startMails } from '../start-mails.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
-import { deliverDue, startMails } from './delivery.ts'
+import { deliverDue } from './delivery.ts'
 import { judgeReply } from './judge-reply.ts'
-import { type Fault, replies, type Stage } from './reply-table.ts'
+import { replies, type Stage } from './reply-table.ts'
 import { createSmtp } from './smtp.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>

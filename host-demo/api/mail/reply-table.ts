@@ -1,3 +1,5 @@
+import type { Fault } from '../database/tables.ts'
+
 /** The steps of handing over a mail, in their order. `content` is the reply after the whole mail was sent. */
 export const stages = [
   'greeting',
@@ -10,12 +12,6 @@ export const stages = [
   'content',
 ] as const
 export type Stage = (typeof stages)[number]
-
-/**
- * Whose fault a reply is. Only faults of the recipient and the content end a mail. The others are the operator's to mend,
- * or pass: the mail waits.
- */
-export type Fault = 'recipient' | 'content' | 'sender' | 'session' | 'quota' | 'unknown'
 
 type Row = {
   /** Missing for any stage. */

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Language } from '#shared/trade/language.ts'
+import type { Fault } from '../database/tables.ts'
 import { judgeReply } from './judge-reply.ts'
-import type { Language } from './language.ts'
 import { htmlOf } from './mail-html.ts'
 import type { MailServer } from './mail-server.ts'
-import { type Fault, type Stage, stages } from './reply-table.ts'
+import { type Stage, stages } from './reply-table.ts'
 
 export type Sendable = {
   messageKey: string

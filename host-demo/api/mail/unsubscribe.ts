@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { linkKey, member } from '../database/tables.ts'
-import { parseDatabaseId } from '../request/fields.ts'
+import { parseDatabaseId, parseEmail } from '../request/fields.ts'
 import { hashSecret, isSameHash } from '../security/secrets.ts'
 import { links } from './links.ts'
 
@@ -29,4 +29,27 @@ export async function signatureOf(orm: Orm, what: string): Promise<string> {
   const [row] = await orm.select().from(linkKey)
   if (!row) throw new Error('The key for links is missing')
   return createHmac('sha256', row.key).update(what).digest('base64url')
+}
+
+/** Returns the path of the page with which an address leaves the newsletter. */
+export const leavingPath = async (orm: Orm, email: string): Promise<string> =>
+  links.leaving(tokenOf(email, await signatureOf(orm, leaving(email))))
+
+/** Returns the address of such a link, also if it has left; undefined if we did not make the link. */
+export async function findLeaving(orm: Orm, token: string): Promise<string | undefined> {
+  const { email, signature } = partsOf(token)
+  const isOurs = isSameHash(hashSecret(signature), hashSecret(await signatureOf(orm, leaving(email))))
+  return isOurs ? email : undefined
+}
+
+const leaving = (email: string): string => `leave newsletter ${email}`
+
+/** Returns the secret of a link for an address, which contains the address. */
+export const tokenOf = (email: string, signature: string): string =>
+  `${Buffer.from(email).toString('base64url')}.${signature}`
+
+/** `email` is empty if it is malformed: a forged token may decode to bytes that PostgreSQL refuses. */
+export function partsOf(token: string): { email: string; signature: string } {
+  const [encoded = '', signature = ''] = token.split('.')
+  return { email: parseEmail(Buffer.from(encoded, 'base64url').toString()) ?? '', signature }
 }

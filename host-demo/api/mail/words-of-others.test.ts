@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, member } from '../database/tables.ts'
+import { startMails } from '../start-mails.ts'
 import { headerOf, unbroken } from '../testing/mail-content.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { mailedRequest } from '../testing/mailed-requests.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
-import { deliverDue, startMails } from './delivery.ts'
+import { deliverDue } from './delivery.ts'
 import { createSmtp } from './smtp.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>

@@ -7,7 +7,7 @@ import { type Fields, parseDatabaseId, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { hasWords, type Paging } from '../request/query.ts'
-import { pictureOf, selectItems } from '../routes/list-item.ts'
+import { pictureOf, selectItems } from '../search/list-item.ts'
 import { htmlOf, textOf } from './description.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
 

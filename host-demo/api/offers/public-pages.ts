@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
-import { isPublic } from '../routes/list-item.ts'
+import { isPublic } from '../search/list-item.ts'
 
 /** A record that has its own page. The moment is null if the time of the page's last change is unknown. */
 export type PublicPage = { id: number; changedAt: Date | null }

@@ -1,9 +1,9 @@
 import type { Orm } from '../database/database.ts'
+import type { RequestType } from '../database/requests.ts'
 import type { InLanguages, Words } from '../mail/language.ts'
 import { links } from '../mail/links.ts'
 import { type Letter, sendToCompany } from '../mail/mails.ts'
-import { newAnswerLink } from '../security/answer-links.ts'
-import type { RequestType } from './requests.ts'
+import { newAnswerLink } from './answer-links.ts'
 
 /** The moment of a mail, and the address of the marketplace. */
 export type At = { now: Date; site: string }

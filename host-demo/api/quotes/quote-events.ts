@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Attachment, Offer, QuoteEvent } from '#shared/trade/quote.ts'
 import type { Orm } from '../database/database.ts'
+import type { RequestType } from '../database/requests.ts'
 import { company, member, quoteEvent } from '../database/tables.ts'
-import type { RequestType } from './requests.ts'
 import { filePath } from './uploads.ts'
 
 /** Returns all events of these requests, oldest first. */

@@ -1,8 +1,8 @@
 import { eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { actionNames, actions } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
+import { type RequestType, requests } from '../database/requests.ts'
 import { quoteEvent } from '../database/tables.ts'
-import { type RequestType, requests } from './requests.ts'
 
 type Party = 'buyer' | 'seller'
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
+import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { notDeliveredLetter } from '../mail/letters/not-delivered.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
-import { type RequestType, requests } from './requests.ts'
 import { isUndelivered, reachable } from './undelivered.ts'
 
 /**

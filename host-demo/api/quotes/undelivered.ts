@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { actionNames, actions } from '#shared/trade/quote-state.ts'
+import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail, member, quoteEvent } from '../database/tables.ts'
-import { type RequestType, requests } from './requests.ts'
 import { isUnseen } from './seen.ts'
 
 const failed = alias(mail, 'failed')

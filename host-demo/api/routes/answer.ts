@@ -2,10 +2,6 @@ import { Hono } from 'hono'
 import { acknowledgeOrder, openOrder } from '../bids/orders.ts'
 import { limitForm, parsePdf } from '../files/receive.ts'
 import { openRequests, parseAnswers, sendAnswers } from '../quotes/answer-by-mail.ts'
-import { contentOf } from '../quotes/parse-quote.ts'
-import { isAttachedTo } from '../quotes/uploads.ts'
-import { type Api, type ApiEnv, success } from '../request/api.ts'
-import { parseFields } from '../request/fields.ts'
 import {
   linkOf,
   orderLinkOf,
@@ -13,7 +9,11 @@ import {
   requireLink,
   requireRunning,
   revokeAnswerLinks,
-} from '../security/answer-links.ts'
+} from '../quotes/answer-links.ts'
+import { contentOf } from '../quotes/parse-quote.ts'
+import { isAttachedTo } from '../quotes/uploads.ts'
+import { type Api, type ApiEnv, success } from '../request/api.ts'
+import { parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'

@@ -6,8 +6,8 @@ import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
+import { isPublic, listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
 import { queryRefinement } from '../search/refinement.ts'
-import { isPublic, listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 type CategoryRow = typeof category.$inferSelect
 

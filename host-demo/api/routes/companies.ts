@@ -8,9 +8,9 @@ import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { type Paging, queryId, queryPaging } from '../request/query.ts'
+import { isPublic, pictureOf, selectItems } from '../search/list-item.ts'
 import { matches, parseKeyword } from '../search/search-query.ts'
 import { credentialsOf } from './credentials.ts'
-import { isPublic, pictureOf, selectItems } from './list-item.ts'
 
 const FIRST_PAGE: Paging = { limit: 10, offset: 0 }
 

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../app.ts'
 import { mail } from '../database/tables.ts'
-import { startMails } from '../mail/delivery.ts'
 import type { Settings } from '../settings.ts'
+import { startMails } from '../start-mails.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 const DAY = 24 * 3600

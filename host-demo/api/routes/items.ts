@@ -7,7 +7,7 @@ import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { logoPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
-import { isPublic, listItemFields, type Pictured, pictureOf } from './list-item.ts'
+import { isPublic, listItemFields, type Pictured, pictureOf } from '../search/list-item.ts'
 
 /** Three rows of six cards. */
 const RECOMMENDED = 18

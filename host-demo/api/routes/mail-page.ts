@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { type InLanguages, type Language, languageOf } from '../mail/language.ts'
+import type { Language } from '#shared/trade/language.ts'
+import { type InLanguages, languageOf } from '../mail/language.ts'
 import type { PageWords } from '../mail/letters/pages.ts'
 import type { ApiContext } from '../request/api.ts'
 

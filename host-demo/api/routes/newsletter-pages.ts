@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { confirmSubscription, findLeaving, findSubscription, leaveNewsletter } from '../account/newsletter.ts'
+import { confirmSubscription, findSubscription, leaveNewsletter } from '../account/newsletter.ts'
 import * as pages from '../mail/letters/pages.ts'
 import { LEAVE, SUBSCRIBE } from '../mail/links.ts'
+import { findLeaving } from '../mail/unsubscribe.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { gone, showPage, visitorLanguage } from './mail-page.ts'
 

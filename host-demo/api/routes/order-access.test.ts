@@ -5,7 +5,7 @@ import { callAll } from '#host-demo/checks/trust/every-call.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
 import { queryRows } from '../database/database.ts'
 import { answerLink } from '../database/tables.ts'
-import { LINK_LASTS_DAYS } from '../security/answer-links.ts'
+import { LINK_LASTS_DAYS } from '../quotes/answer-links.ts'
 import { mailedOrder } from '../testing/mailed-requests.ts'
 import { START_TIMEOUT, type TestApi } from '../testing/start-api.ts'
 

@@ -8,10 +8,10 @@ import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { facetsOf } from '../search/facets.ts'
 import { createFinder } from '../search/find.ts'
+import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
 import { ITEM_TYPES, KINDS, queryRefinement, scopeOf } from '../search/refinement.ts'
 import { isNearest, parseKeyword } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
-import { listItemFields, pictureOf, selectItems } from './list-item.ts'
 
 /** Routes for the search results and their counts, which always agree. */
 export function searchRoutes(api: Api) {

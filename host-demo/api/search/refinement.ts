@@ -5,8 +5,8 @@ import { category, company, item } from '../database/tables.ts'
 import type { ApiContext } from '../request/api.ts'
 import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { isPublic } from '../routes/list-item.ts'
 import { type Scope, SORTS } from './find.ts'
+import { isPublic } from './list-item.ts'
 
 const STATES =
   'Johor,Kedah,Kelantan,Kuala Lumpur,Labuan,Melaka,Negeri Sembilan,Pahang,Penang,Perak,Perlis,Putrajaya,Sabah,Sarawak,Selangor,Terengganu'

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server'
 import { createApi } from '../app.ts'
-import { startMails } from '../mail/delivery.ts'
 import { openDatabase } from '../open-database.ts'
 import { limits } from '../security/limits.ts'
 import { settingsFromEnv } from '../settings.ts'
+import { startMails } from '../start-mails.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 /**

@@ -20,6 +20,7 @@ import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
 import { ownZone } from '#shared/trade/day.ts'
+import { LANGUAGES } from '#shared/trade/language.ts'
 import { Party, Quote } from '#shared/trade/quote.ts'
 import type { Action } from '#shared/trade/quote-state.ts'
 
@@ -39,7 +40,7 @@ const Member = type({
     leave: boolean(),
     isConfirmed: boolean(),
     notices: boolean(),
-    language: enums(['en', 'ms']),
+    language: enums(LANGUAGES),
   }),
 })
 export type Member = Infer<typeof Member>

@@ -1,6 +1,5 @@
 import { boolean, integer, json, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '../../mail/language.ts'
-import type { Fault } from '../../mail/reply-table.ts'
+import { LANGUAGES } from '#shared/trade/language.ts'
 import { moment } from './columns.ts'
 
 export const member = pgTable('member', {
@@ -79,6 +78,13 @@ export const idempotency = pgTable('idempotency', {
   createdAt: moment('created_at').notNull(),
 })
 
+/**
+ * Whose fault a refusal by the mail server is. Only faults of the recipient and the content end a mail. The others are the
+ * operator's to mend, or pass: the mail waits.
+ */
+const FAULTS = ['recipient', 'content', 'sender', 'session', 'quota', 'unknown'] as const
+export type Fault = (typeof FAULTS)[number]
+
 /** The outbox: a mail is written here with the event that causes it, and leaves if there is a mail server. */
 export const mail = pgTable('mail', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -110,7 +116,7 @@ export const mail = pgTable('mail', {
   dueAt: moment('due_at').notNull(),
   /** The reason of the last attempt that failed, or '', and whose fault it was; null if nobody knows. */
   failure: text('failure').notNull().default(''),
-  fault: text('fault').$type<Fault>(),
+  fault: text('fault', { enum: FAULTS }),
   /** Mails leave in the order of this number: see `PRIORITIES`. */
   priority: smallint('priority').notNull().default(1),
   /** The request that it tells the seller about. */

@@ -1,4 +1,5 @@
-import type { InLanguages, Language } from '../language.ts'
+import type { Language } from '#shared/trade/language.ts'
+import type { InLanguages } from '../language.ts'
 
 const CODE: InLanguages<string> = {
   en: 'If the page asks for a code, enter',

@@ -1,6 +1,7 @@
+import type { Language } from '#shared/trade/language.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { plainName } from '../../request/names.ts'
-import { type Language, type Letters, paragraphs } from '../language.ts'
+import { type Letters, paragraphs } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'
 import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
 

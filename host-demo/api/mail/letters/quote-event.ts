@@ -1,6 +1,7 @@
+import type { Language } from '#shared/trade/language.ts'
 import type { SingleAction } from '#shared/trade/quote-state.ts'
 import { plainName } from '../../request/names.ts'
-import { type Language, type Letters, paragraphs, quoted } from '../language.ts'
+import { type Letters, paragraphs, quoted } from '../language.ts'
 import { wayTo } from './by-link.ts'
 import { amountIn, dayEndIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
 

@@ -1,7 +1,8 @@
 import { LABELS } from '#shared/procurement/requirements/block.ts'
+import type { Language } from '#shared/trade/language.ts'
 import { dayEndText, priceText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'
-import type { InLanguages, Language } from '../language.ts'
+import type { InLanguages } from '../language.ts'
 
 export type Person = { name: string; email: string }
 

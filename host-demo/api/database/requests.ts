@@ -1,4 +1,4 @@
-import { inquiry, rfq } from '../database/tables.ts'
+import { inquiry, rfq } from './tables.ts'
 
 /** The table of each type of request, and the column of events that refers to it. */
 export const requests = {

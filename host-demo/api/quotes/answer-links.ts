@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from '../database/database.ts'
 import { answerLink, company, member, purchaseOrder, rfq } from '../database/tables.ts'
-import { linkedRequests } from '../quotes/linked-requests.ts'
 import { clientAddress } from '../request/address.ts'
 import type { Api, ApiContext, ApiEnv, Member, OpenLink, OrderLink, RequestLink } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
-import { countAttempt } from './rate-limit.ts'
-import { bearerToken } from './require-sign-in.ts'
-import { hashSecret, newToken } from './secrets.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+import { bearerToken } from '../security/require-sign-in.ts'
+import { hashSecret, newToken } from '../security/secrets.ts'
+import { linkedRequests } from './linked-requests.ts'
 
 /** The last day of any link, in days after its mail was sent, whatever deadline a buyer states. */
 export const LINK_LASTS_DAYS = 180

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Orm } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
 import { itemVector, searchVector } from '../search/vector.ts'
 import { vocabularyOf } from '../search/vocabulary.ts'
-import type { Catalogue, CategoryRecord, CompanyRecord } from '../seed/records.ts'
-import type { Orm } from './database.ts'
-import * as tables from './tables.ts'
+import type { Catalogue, CategoryRecord, CompanyRecord } from './records.ts'
 
 /** Rows per statement: PostgreSQL takes 65,535 values, and an item has some twenty-five. */
 const BATCH = 400
