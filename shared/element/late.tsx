@@ -110,7 +110,9 @@ export function LatePlace<Module extends object>({ of, when = 'live', children, 
 
   const part = (
     <Suspense fallback={null}>
-      <Part {...{ of, module, children }} coming={isServed && coming.promise} onLive={setLive} />
+      <Part of={of} module={module} coming={isServed && coming.promise} onLive={setLive}>
+        {children}
+      </Part>
     </Suspense>
   )
   // React gives up content that waits to be hydrated as soon as it is rendered with other props.

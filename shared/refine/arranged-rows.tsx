@@ -14,7 +14,9 @@ export function ArrangedRows({ of, items, by: { byName, groupBy } }: Props) {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const arranged = byName ? [...items].sort((a, b) => compare(a.name, b.name)) : items
   if (!groupBy) return arranged.map(item => <ListRow key={item.id} item={item} of={of} eager />)
-  return groupsOf(arranged, groupBy).map(([name, items]) => <Group key={name} {...{ name, of, items }} />)
+  return groupsOf(arranged, groupBy).map(([name, items]) => (
+    <Group key={name} name={name} of={of} items={items} />
+  ))
 }
 
 /** Groups rows with the same text in a field, in the order in which the texts first appear. */

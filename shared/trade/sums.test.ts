@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { costsNothing, sumOf, totalsOf } from './sums.ts'
 
 const offer = (currency: string, price: string, priceBasis: 'unit' | 'lump sum' = 'unit') => ({
-  ...{ currency, price, priceBasis },
+  currency,
+  price,
+  priceBasis,
 })
 
 test.each([

@@ -19,7 +19,11 @@ type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = Labelled & {
 /** A labelled native input, as password managers and screen readers expect. */
 export function TextField({ label, hint, value, onText, ...input }: FieldProps<'input'>) {
   const own = useOwnText<HTMLInputElement>(value, onText)
-  return <Labels {...{ label, hint }}>{labels => <input {...own} {...input} {...labels} />}</Labels>
+  return (
+    <Labels label={label} hint={hint}>
+      {labels => <input {...own} {...input} {...labels} />}
+    </Labels>
+  )
 }
 
 /** A field for an e-mail address, which no keyboard should correct. */
@@ -30,13 +34,21 @@ export function EmailField(props: FieldProps<'input'>) {
 /** A field for text of several lines. */
 export function TextAreaField({ label, hint, value, onText, ...area }: FieldProps<'textarea'>) {
   const own = useOwnLines(value, onText)
-  return <Labels {...{ label, hint }}>{labels => <textarea {...own} {...area} {...labels} />}</Labels>
+  return (
+    <Labels label={label} hint={hint}>
+      {labels => <textarea {...own} {...area} {...labels} />}
+    </Labels>
+  )
 }
 
 /** A field for one of a few choices. */
 export function SelectField({ label, hint, value, onText, ...select }: FieldProps<'select'>) {
   const own = useOwnText<HTMLSelectElement>(value, onText)
-  return <Labels {...{ label, hint }}>{labels => <select {...own} {...select} {...labels} />}</Labels>
+  return (
+    <Labels label={label} hint={hint}>
+      {labels => <select {...own} {...select} {...labels} />}
+    </Labels>
+  )
 }
 
 type Labels = { id: string; className: string; 'aria-describedby'?: string }

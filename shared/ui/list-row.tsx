@@ -47,7 +47,7 @@ export function ListRow({ item, of, eager, seller }: Props) {
           {location && <span className="muted">{location}</span>}
           {hasAction && (
             <div className="row-action">
-              <Place name="row-action" {...{ item, of, seller }} />
+              <Place name="row-action" item={item} of={of} seller={seller} />
             </div>
           )}
         </div>

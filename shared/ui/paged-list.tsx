@@ -79,9 +79,11 @@ function List({ of, paged, page, placeOf, onPage, label, rows, seller, empty }: 
     <>
       <ol className="results" part="results" aria-label={label} aria-busy={outdated}>
         {rows ??
-          items.map((item, index) => <ListRow key={item.id} eager={index < 2} {...{ item, of, seller }} />)}
+          items.map((item, index) => (
+            <ListRow key={item.id} eager={index < 2} item={item} of={of} seller={seller} />
+          ))}
       </ol>
-      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} {...{ placeOf, onPage }} />
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} placeOf={placeOf} onPage={onPage} />
     </>
   )
 }

@@ -92,7 +92,11 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
                 tab={labels[kind].tab}
                 term=""
                 within={categoryId}
-                {...{ chosen, paged, go, arrangement, arrange }}
+                chosen={chosen}
+                paged={paged}
+                go={go}
+                arrangement={arrangement}
+                arrange={arrange}
               />
             )}
           </LatePlace>

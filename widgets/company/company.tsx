@@ -78,7 +78,9 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
               {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
               {chosen.tab === TAB.products && <ItemsTab kind="product" seller={company.name} {...items} />}
               {chosen.tab === TAB.services && <ItemsTab kind="service" seller={company.name} {...items} />}
-              {chosen.tab === TAB.contact && <ContactTab {...{ company, subject }} onSent={query.refresh} />}
+              {chosen.tab === TAB.contact && (
+                <ContactTab company={company} subject={subject} onSent={query.refresh} />
+              )}
             </Tabs>
           </div>
           {search && <search.CompanyData company={company} />}

@@ -55,7 +55,9 @@ export function Compare({ items: given }: { items: string }) {
     <Comparison
       chosen={[first, ...others]}
       count={named.length}
-      {...{ removed, frame, without }}
+      removed={removed}
+      frame={frame}
+      without={without}
       onRemove={remove}
     />
   )

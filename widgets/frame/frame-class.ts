@@ -27,7 +27,8 @@ const { theme, loading } = commonAttributes
 export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
   const attributes: Attributes = {
     ...(framed ? attributesOf(framed) : frameDefinition.attributes),
-    ...{ theme, loading },
+    theme,
+    loading,
   }
 
   return class TradeFrame extends HTMLElement {

@@ -164,8 +164,16 @@ test('also asks about an unsent message', async () => {
 })
 
 const sentOnList: RunRequest = {
-  ...{ id: 'a', lineId: 'b', wanted: 'Gate valve', list: 'RFQ list', isSent: true, serverId: 7 },
-  ...{ item: 1, items: 1, place: 1, of: 1 },
+  id: 'a',
+  lineId: 'b',
+  wanted: 'Gate valve',
+  list: 'RFQ list',
+  isSent: true,
+  serverId: 7,
+  item: 1,
+  items: 1,
+  place: 1,
+  of: 1,
   offer: { kind: 'product', itemId: 1, itemName: 'Valve', companyId: 12, companyName: 'Kemaman Valve Works' },
 }
 

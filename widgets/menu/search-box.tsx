@@ -43,7 +43,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
           <Icon path="M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5" />
         </button>
       </form>
-      <Place name="below-search" {...{ field: own.ref, typed }} />
+      <Place name="below-search" field={own.ref} typed={typed} />
     </>
   )
 }

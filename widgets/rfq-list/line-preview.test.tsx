@@ -17,7 +17,12 @@ test('200 lines are drawn in several tasks, and a tick draws one of them', async
         draws += 1
         return `Gasket ${row}`
       },
-      ...{ quantity: '4', unit: 'pcs', note: '', isQuantityDoubtful: false, doubts: [], row },
+      quantity: '4',
+      unit: 'pcs',
+      note: '',
+      isQuantityDoubtful: false,
+      doubts: [],
+      row,
     }),
   )
   const onTick = vi.fn()
@@ -28,7 +33,7 @@ test('200 lines are drawn in several tasks, and a tick draws one of them', async
     container.remove()
   })
   const draw = (unticked: ReadonlySet<number>): void =>
-    root.render(<LinePreview {...{ lines, unticked, onTick }} numberOf={row => row + 1} />)
+    root.render(<LinePreview lines={lines} unticked={unticked} onTick={onTick} numberOf={row => row + 1} />)
   const rows = () => container.querySelectorAll('tbody tr')
   const seen: number[] = [0]
   new MutationObserver(() => seen.push(rows().length)).observe(container, { childList: true, subtree: true })

@@ -52,7 +52,9 @@ export function LinePreview({ lines, unticked, onTick, numberOf }: Props) {
           {lines.slice(0, drawn).map(line => (
             <PreviewRow
               key={line.row}
-              {...{ line, hasNotes, onTick }}
+              line={line}
+              hasNotes={hasNotes}
+              onTick={onTick}
               number={numberOf(line.row)}
               isTicked={!unticked.has(line.row)}
             />

@@ -139,7 +139,8 @@ test('a long sheet that is no list is not read beyond its first row', () => {
       read = Math.max(read, at + 1)
       return [{ text: 'Gasket' }, { text: '4' }]
     },
-    ...{ number: at + 1, isHidden: false },
+    number: at + 1,
+    isHidden: false,
   }))
   expect(atOnce(listIn({ name: '', rows, hiddenColumns: new Set(), droppedColumns: 0 }))).toBeNull()
   expect(read).toBe(1)

@@ -77,7 +77,7 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
               </th>
               <th scope="col">{t.readAs}</th>
               {columns.map(([at]) => (
-                <ColumnHead key={at} {...{ at, reading, nameOf, onColumn }} />
+                <ColumnHead key={at} at={at} reading={reading} nameOf={nameOf} onColumn={onColumn} />
               ))}
             </tr>
           </thead>
@@ -87,7 +87,17 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
               const read = reading.rows[row]
               if (!given || !read) return null
               const use = unticked.has(row) ? 'leaveOut' : shownUse(read)
-              return <SheetRow key={row} {...{ row, given, read, use, columns, onRow }} />
+              return (
+                <SheetRow
+                  key={row}
+                  row={row}
+                  given={given}
+                  read={read}
+                  use={use}
+                  columns={columns}
+                  onRow={onRow}
+                />
+              )
             })}
           </tbody>
         </table>

@@ -70,7 +70,15 @@ export function Search({ keyword, ...hosts }: Props) {
         <div className="refined" data-empty={paged.total === 0 && !isRefined}>
           <LatePlace className="refine" part="refine" of={refine}>
             {({ Refine }) => (
-              <Refine tab={chosen.tab} {...{ term, chosen, paged, go, arrangement, arrange }} />
+              <Refine
+                tab={chosen.tab}
+                term={term}
+                chosen={chosen}
+                paged={paged}
+                go={go}
+                arrangement={arrangement}
+                arrange={arrange}
+              />
             )}
           </LatePlace>
           <div>
@@ -87,7 +95,8 @@ export function Search({ keyword, ...hosts }: Props) {
               onPage={page => go({ page })}
               empty={toStart => (
                 <NoResults
-                  {...{ term, counts }}
+                  term={term}
+                  counts={counts}
                   tab={chosen.tab}
                   placeOf={tab => placeOf({ tab, categoryId: undefined })}
                   onTab={name => {

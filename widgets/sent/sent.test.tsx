@@ -159,7 +159,10 @@ test.each<[ConfirmedRequest, string, string, string, Record<string, string>]>([
 const valve = compose('Gate valve\nFire safe', { ...required, reference: place(1) })
 const ofList = [
   sentRfq({
-    ...{ list, itemId: 9, title: 'Gasket', quantity: 2 },
+    list,
+    itemId: 9,
+    title: 'Gasket',
+    quantity: 2,
     message: compose('Gasket', { ...required, unit: '', place: 'Miri', reference: `PO 7; ${place(2)}` }),
   }),
   sentRfq({ list, message: valve }),
@@ -167,14 +170,22 @@ const ofList = [
 ]
 const linesAgain = [
   {
-    ...{ wanted: 'Gate valve', note: 'Fire safe', quantity: '4', unit: 'pcs', requirements: {} },
+    wanted: 'Gate valve',
+    note: 'Fire safe',
+    quantity: '4',
+    unit: 'pcs',
+    requirements: {},
     offers: [
       { kind: 'product', itemId: 7, companyId: 12, companyName: 'Kemaman Valve Works' },
       { itemId: 8 },
     ],
   },
   {
-    ...{ wanted: 'Gasket', note: '', quantity: '2', unit: '', offers: [{ itemId: 9, itemName: 'Gasket' }] },
+    wanted: 'Gasket',
+    note: '',
+    quantity: '2',
+    unit: '',
+    offers: [{ itemId: 9, itemName: 'Gasket' }],
     requirements: { place: 'Miri', reference: 'PO 7' },
   },
 ]

@@ -21,8 +21,13 @@ export async function subscribe({ orm, settings }: Api, email: string, language:
   if (!row || row.confirmedAt || !(await mayMailUnasked({ orm, settings }, email))) return
   const token = tokenOf(email, await signatureOf(orm, confirming(row)))
   await sendMail(orm, now, {
-    ...{ to: email, owner: null, language, words: confirmSubscriptionLetter },
-    ...{ link: links.subscription(token), secret: token, optional: 'newsletter' },
+    to: email,
+    owner: null,
+    language,
+    words: confirmSubscriptionLetter,
+    link: links.subscription(token),
+    secret: token,
+    optional: 'newsletter',
   })
 }
 
@@ -48,7 +53,11 @@ export async function confirmSubscription({ orm, settings }: Api, token: string,
       .returning()
     if (confirmed.length > 0)
       await sendMail(transaction, now, {
-        ...{ to: email, owner: null, language, words: subscribed, optional: 'newsletter' },
+        to: email,
+        owner: null,
+        language,
+        words: subscribed,
+        optional: 'newsletter',
       })
     return email
   })

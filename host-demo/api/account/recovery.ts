@@ -26,7 +26,8 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       .where(eq(member.email, email))
     if (!found || !mayMail) return
     await transaction.insert(temporaryPassword).values({
-      ...{ passwordHash: hashSecret(password), memberId: found.id },
+      passwordHash: hashSecret(password),
+      memberId: found.id,
       expiresAt: daysLater(now, VALID_DAYS),
     })
     await sendMail(transaction, now, {

@@ -49,7 +49,10 @@ export async function mailOrder(
       words: written(orderLetter, { ...facts, hasAccount, byLink: `${site}${links.answer(token)}` }),
       secret: token,
       ...(hasAccount && { link: links.order(order.order) }),
-      ...{ replyTo: buyer.email, priority: 'first', order: order.order, notBefore },
+      replyTo: buyer.email,
+      priority: 'first',
+      order: order.order,
+      notBefore,
     }
   })
 }

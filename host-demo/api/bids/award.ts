@@ -84,7 +84,9 @@ export async function award(
   ) =>
     addEvent(orm, { type: 'rfq', id: rfq }, eventsOf(rfq), {
       ...step,
-      ...{ memberId: self.id, authorId: self.id, createdAt: now },
+      memberId: self.id,
+      authorId: self.id,
+      createdAt: now,
     })
   const orders: { id: number; company: Party }[] = []
   const orderOf = new Map<BidLine, number>()
@@ -102,7 +104,10 @@ export async function award(
       sinceOtherStep(eventsOf(bid.rfq)).some(({ action }) => action === 'revoke'),
     )
     await mailOrder(orm, { now, site: site() }, self, {
-      ...{ order: order.id, list, seller: lines[0].seller, lines },
+      order: order.id,
+      list,
+      seller: lines[0].seller,
+      lines,
       notBefore: isAgain ? new Date(now.getTime() + AWARD_STANDS_MS) : undefined,
     })
     orders.push({ id: order.id, company: lines[0].seller })
@@ -233,7 +238,10 @@ export async function undoAward(
   for (const { bid, seller } of [asked, ...reopened])
     await addEvent(orm, { type: 'rfq', id: bid.rfq }, eventsOf(bid.rfq), {
       action: 'revoke',
-      ...{ memberId: self.id, companyId: seller.id, authorId: self.id, createdAt: now },
+      memberId: self.id,
+      companyId: seller.id,
+      authorId: self.id,
+      createdAt: now,
     })
   const isLast = !all.some(({ bid }) => bid.rfq !== rfq && bid.award?.order === standing.order)
   if (isLast && (await dropWaitingOrder(orm, now, standing.order))) return

@@ -44,19 +44,26 @@ export class History {
       .map(
         ({ company, line }, at): Cell => ({
           asked: {
-            ...{ id: at + 1, company: { id: company, name: `Company ${company}` }, title: `Line ${line}` },
-            ...{
-              kind: 'product',
-              quantity: QUANTITY,
-              message: '',
-              listItem: line,
-              quoteBy: null,
-              sellerSaw: null,
-              notDelivered: null,
-            },
+            id: at + 1,
+            company: { id: company, name: `Company ${company}` },
+            title: `Line ${line}`,
+            kind: 'product',
+            quantity: QUANTITY,
+            message: '',
+            listItem: line,
+            quoteBy: null,
+            sellerSaw: null,
+            notDelivered: null,
           },
-          ...{ events: [], state: 'open', resume: 'open', offer: null, quotes: [], award: null },
-          ...{ isElsewhere: false, hasAnswered: false, refusal: null },
+          events: [],
+          state: 'open',
+          resume: 'open',
+          offer: null,
+          quotes: [],
+          award: null,
+          isElsewhere: false,
+          hasAnswered: false,
+          refusal: null,
         }),
       )
   }
@@ -126,8 +133,11 @@ export class History {
 
   #quote(cell: Cell, { price, currency, byUnit, valid }: Extract<Step, { do: 'quote' }>): void {
     const event = this.#add(cell, 'quote', {
-      ...{ price: money(price), currency, priceBasis: byUnit ? 'unit' : 'lump sum' },
-      ...{ validUntil: dayText(this.day + valid), delivery: '6 weeks' },
+      price: money(price),
+      currency,
+      priceBasis: byUnit ? 'unit' : 'lump sum',
+      validUntil: dayText(this.day + valid),
+      delivery: '6 weeks',
       validEnds: endOfDay(dayText(this.day + valid), 'UTC'),
     })
     cell.offer = { event, price, currency, byUnit, lastDay: this.day + valid }
@@ -179,18 +189,23 @@ export class History {
   #add(cell: Cell, action: BidEvent['action'], given: Partial<BidEvent>): number {
     this.#events += 1
     cell.events.push({
-      ...{ id: this.#events, action, message: '', price: null, currency: null, priceBasis: null },
-      ...{
-        validUntil: null,
-        timeZone: null,
-        validEnds: null,
-        isLate: false,
-        delivery: '',
-        terms: '',
-        uploadName: null,
-        fileName: '',
-      },
-      ...{ quantity: null, orderId: null, createdAt: this.now() },
+      id: this.#events,
+      action,
+      message: '',
+      price: null,
+      currency: null,
+      priceBasis: null,
+      validUntil: null,
+      timeZone: null,
+      validEnds: null,
+      isLate: false,
+      delivery: '',
+      terms: '',
+      uploadName: null,
+      fileName: '',
+      quantity: null,
+      orderId: null,
+      createdAt: this.now(),
       ...given,
     })
     return this.#events

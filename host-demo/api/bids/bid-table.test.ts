@@ -153,16 +153,37 @@ const hundredths = (amount: string): bigint => {
 }
 
 const asked = (given: Partial<Asked> = {}): Asked => ({
-  ...{ id: 1, company: { id: 1, name: 'Kemaman' }, title: 'Valve', kind: 'product', quantity: 4 },
-  ...{ message: '', listItem: 1, quoteBy: null, sellerSaw: null, notDelivered: null },
+  id: 1,
+  company: { id: 1, name: 'Kemaman' },
+  title: 'Valve',
+  kind: 'product',
+  quantity: 4,
+  message: '',
+  listItem: 1,
+  quoteBy: null,
+  sellerSaw: null,
+  notDelivered: null,
   ...given,
 })
 
 const quoteOf = (given: Partial<BidEvent> = {}): BidEvent => ({
-  ...{ id: 1, action: 'quote', message: '', price: '12.5', currency: 'USD', priceBasis: 'unit' },
-  ...{ validUntil: '2026-12-31', timeZone: 'UTC', validEnds: new Date('2027-01-01'), isLate: false },
-  ...{ delivery: '6 weeks', terms: '', uploadName: null, fileName: '' },
-  ...{ quantity: null, orderId: null, createdAt: new Date('2026-01-10T23:00:00Z') },
+  id: 1,
+  action: 'quote',
+  message: '',
+  price: '12.5',
+  currency: 'USD',
+  priceBasis: 'unit',
+  validUntil: '2026-12-31',
+  timeZone: 'UTC',
+  validEnds: new Date('2027-01-01'),
+  isLate: false,
+  delivery: '6 weeks',
+  terms: '',
+  uploadName: null,
+  fileName: '',
+  quantity: null,
+  orderId: null,
+  createdAt: new Date('2026-01-10T23:00:00Z'),
   ...given,
 })
 
@@ -173,7 +194,10 @@ const only = (request: Asked, event: BidEvent) => bidTable([request], () => [eve
 test('deviations are those that can be computed from the requirements', () => {
   const message = compose('Please quote.', {
     ...noRequirements,
-    ...{ currency: 'MYR', targetPrice: '10', neededBy: '2026-02-01', quoteBy: '2026-01-09' },
+    currency: 'MYR',
+    targetPrice: '10',
+    neededBy: '2026-02-01',
+    quoteBy: '2026-01-09',
   })
   const request = asked({ message, quoteBy: '2026-01-09' })
   expect(

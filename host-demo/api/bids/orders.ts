@@ -69,14 +69,18 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
     const quantity = event.quantity && shortest(event.quantity)
     const { price, currency, priceBasis, delivery, terms, validUntil, timeZone } = offer
     return {
-      ...{
-        rfq: asked.id,
-        item: asked.item ?? 0,
-        title: asked.title,
-        quantity,
-        unit: requirementsOf(asked.message).unit,
-      },
-      ...{ price, currency, priceBasis, delivery, terms, validUntil, timeZone },
+      rfq: asked.id,
+      item: asked.item ?? 0,
+      title: asked.title,
+      quantity,
+      unit: requirementsOf(asked.message).unit,
+      price,
+      currency,
+      priceBasis,
+      delivery,
+      terms,
+      validUntil,
+      timeZone,
       amount: sumOf(offer, quantity),
       isUndone: ofRequest.some(({ id, action }) => id > event.id && action === 'revoke'),
     }

@@ -243,7 +243,10 @@ describe('one attempt', () => {
     await slow.ended
     slow.close()
     expect(await rowOf(id)).toMatchObject({
-      ...{ state: 'waiting', attempts: 1, doubts: 0, fault: 'session' },
+      state: 'waiting',
+      attempts: 1,
+      doubts: 0,
+      fault: 'session',
       failure: 'The connection ended because the mail server took too long.',
     })
   })
@@ -269,7 +272,11 @@ test('mails that somebody waits for leave before those to many', async () => {
   const { orm } = api.database
   const createdAt = api.settings.clock()
   const many = Array.from({ length: 3 }, (_, at) => ({
-    ...{ recipient: `m${at}@example.test`, subject: 'Elsewhere', body: '', createdAt, dueAt: createdAt },
+    recipient: `m${at}@example.test`,
+    subject: 'Elsewhere',
+    body: '',
+    createdAt,
+    dueAt: createdAt,
     priority: 2,
   }))
   await orm.insert(mail).values(many)

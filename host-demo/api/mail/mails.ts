@@ -46,19 +46,17 @@ export async function sendMail(
   if (optional === 'notice' && !(await wantsNotices(orm, owner))) return
   await orm.insert(mail).values({
     ...words[language],
-    ...{
-      language,
-      link,
-      secret,
-      replyTo,
-      isOptional: optional !== undefined,
-      recipient: to,
-      createdAt: now,
-      dueAt: notBefore ?? now,
-      priority: PRIORITIES[priority ?? 'usual'],
-      orderId: order,
-      ...(about && { [requests[about.type].key]: about.id }),
-    },
+    language,
+    link,
+    secret,
+    replyTo,
+    isOptional: optional !== undefined,
+    recipient: to,
+    createdAt: now,
+    dueAt: notBefore ?? now,
+    priority: PRIORITIES[priority ?? 'usual'],
+    orderId: order,
+    ...(about && { [requests[about.type].key]: about.id }),
     ...owner,
   })
 }

@@ -41,7 +41,9 @@ async function causeMail(): Promise<number> {
   const [row] = await api.database.orm
     .insert(mail)
     .values({
-      ...{ recipient: 'mei@seller.example', subject: 'Order 1', body: 'Ten valves' },
+      recipient: 'mei@seller.example',
+      subject: 'Order 1',
+      body: 'Ten valves',
       createdAt,
       dueAt: createdAt,
     })
@@ -66,7 +68,9 @@ describe('a mail server refuses a mail', () => {
     'at %s with %j: the fault is of %s',
     async (stage, reply, fault) => {
       expect(await refused(stage, reply)).toMatchObject({
-        ...{ fault, attempts: 1, state: ends(fault, reply) ? 'failed' : 'waiting' },
+        fault,
+        attempts: 1,
+        state: ends(fault, reply) ? 'failed' : 'waiting',
         failure: expect.stringContaining(reply.slice(4)),
       })
       const isTold = ['sender', 'session', 'quota', 'unknown'].includes(fault)

@@ -73,7 +73,12 @@ export function createSmtp({ url, from }: MailServer, deadline = DEADLINE_MS): D
     const messageId = `<${messageKey}@${from.replace(/.*@/, '')}>`
     try {
       const composed = new MailComposer({
-        ...{ from, to, subject, messageId, text, html: htmlOf(text, language, links) },
+        from,
+        to,
+        subject,
+        messageId,
+        text,
+        html: htmlOf(text, language, links),
         ...(replyTo && { replyTo }),
         headers: { ...AUTOMATIC, ...(unsubscribe && oneClick(unsubscribe)) },
       })

@@ -48,8 +48,12 @@ test('words of a buyer stand below our links, quoted, and their addresses are no
   const { body } = await api.post<{ Id: number }>(
     '/api/public/rfq/new2',
     {
-      ...{ categoryTypeId: 1, title: `Valve https://evil.example/title`, quantity: 2 },
-      ...{ toTenantId: 1, productServiceId: 2, rfqBody: message },
+      categoryTypeId: 1,
+      title: `Valve https://evil.example/title`,
+      quantity: 2,
+      toTenantId: 1,
+      productServiceId: 2,
+      rfqBody: message,
     },
     { token: buyer },
   )

@@ -16,8 +16,15 @@ import { refreshCompany, refreshItems } from './search-entries.ts'
 
 /** The largest length of each text of a company. */
 const TEXTS = {
-  ...{ tagline: 200, registrationNo: 50, registeredAddress: 300, authorizedCapital: 50 },
-  ...{ town: 80, state: 80, country: 80, websiteUrl: 300, telephone: 30 },
+  tagline: 200,
+  registrationNo: 50,
+  registeredAddress: 300,
+  authorizedCapital: 50,
+  town: 80,
+  state: 80,
+  country: 80,
+  websiteUrl: 300,
+  telephone: 30,
 } as const
 
 const LISTS = {

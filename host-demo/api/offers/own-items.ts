@@ -52,7 +52,10 @@ export async function listOwn(orm: Orm, own: Own, { limit, offset, search, isPub
   )
   const rows = await selectItems(orm).where(isWanted).orderBy(desc(item.id)).limit(limit).offset(offset)
   const items = rows.map(({ id, name, category, isPublished, ...row }) => ({
-    ...{ id, name, category, isPublished },
+    id,
+    name,
+    category,
+    isPublished,
     picture: pictureOf(row, 0),
   }))
   const [counted] = await orm

@@ -36,7 +36,16 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
       return { ...reply, attachment: ofLink(reply.attachment) }
     })
     shown.push({
-      ...{ id, kind, title, itemName, quantity, message, listItem, quoteBy, timeZone, history },
+      id,
+      kind,
+      title,
+      itemName,
+      quantity,
+      message,
+      listItem,
+      quoteBy,
+      timeZone,
+      history,
       amount: amountOfRfq(line),
       createdAt: createdAt.toISOString(),
       attachment: ofLink(attachmentReply(line)),

@@ -43,8 +43,15 @@ const answer = (link: string, id: number, given: object = {}) =>
     {
       lines: [
         {
-          ...{ id, action: 'quote', seen: 0, price: '5', currency: 'MYR', priceBasis: 'unit' },
-          ...{ validUntil: '2026-11-27', delivery: '6 weeks', message: '' },
+          id,
+          action: 'quote',
+          seen: 0,
+          price: '5',
+          currency: 'MYR',
+          priceBasis: 'unit',
+          validUntil: '2026-11-27',
+          delivery: '6 weeks',
+          message: '',
           ...given,
         },
       ],
@@ -85,7 +92,11 @@ test.each(['9999-12-31', '2026-02-31'])('an RFQ with the deadline "%s" is refuse
   const sent = await api.post<{ ResponseMessage: string }>(
     '/api/public/rfq/new2',
     {
-      ...{ categoryTypeId: 1, title: 'RFQ : Valve', quantity: 2, toTenantId: 1, productServiceId: 2 },
+      categoryTypeId: 1,
+      title: 'RFQ : Valve',
+      quantity: 2,
+      toTenantId: 1,
+      productServiceId: 2,
       rfqBody: compose('Please quote.', { ...noRequirements, quoteBy }),
     },
     { token: buyer },
@@ -236,12 +247,15 @@ test('Malay mails name the last day itself, and not a day before it', () => {
   expect(reminder.subject).toBe('Beri sebut harga selewat-lewatnya pada 27 Nov 2026: Injap')
   expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
   const { body } = rfqLetter.ms({
-    ...{ sender: buyer, title: 'Injap', amount: '', message: 'Sila.', kind: 'product', item: '' },
-    ...{
-      deadline: { day: quoteBy, zone: timeZone },
-      byLink: 'https://market.test/answer#x',
-      hasAccount: true,
-    },
+    sender: buyer,
+    title: 'Injap',
+    amount: '',
+    message: 'Sila.',
+    kind: 'product',
+    item: '',
+    deadline: { day: quoteBy, zone: timeZone },
+    byLink: 'https://market.test/answer#x',
+    hasAccount: true,
   })
   expect(body).toContain('selewat-lewatnya pada 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8).')
   expect([reminder.subject, reminder.body, body].join()).not.toContain('sebelum')

@@ -225,8 +225,15 @@ async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
     .leftJoin(conversation, talksOf(inquiry))
     .where(inArray(inquiry.id, ids))
   const none = {
-    ...{ kind: null, itemName: null, itemId: null, quantity: null },
-    ...{ listName: null, listItem: null, listSize: null, quoteBy: null, sheet: null },
+    kind: null,
+    itemName: null,
+    itemId: null,
+    quantity: null,
+    listName: null,
+    listItem: null,
+    listSize: null,
+    quoteBy: null,
+    sheet: null,
   }
   return rows.map(({ row: { companyId: _, undeliveredToldAt, ...own }, hasFailed, reach, ...rest }) => ({
     ...own,

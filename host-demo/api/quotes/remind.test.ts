@@ -97,7 +97,11 @@ async function act(id: number, token: string, ...actions: object[]): Promise<voi
 }
 
 const offer = () => ({
-  ...{ action: 'quote', price: '9', currency: 'MYR', priceBasis: 'unit', delivery: 'Soon' },
+  action: 'quote',
+  price: '9',
+  currency: 'MYR',
+  priceBasis: 'unit',
+  delivery: 'Soon',
   validUntil: dayAfter(30),
 })
 

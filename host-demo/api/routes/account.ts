@@ -41,7 +41,9 @@ export function accountRoutes(api: Api) {
       await countAccountAttempt(api, 'login', email, address)
 
       const opened = await signIn(api, {
-        ...{ email, password: form.get('password') ?? '', replaced: bearerToken(c) },
+        email,
+        password: form.get('password') ?? '',
+        replaced: bearerToken(c),
         language: languageIn(c),
       })
       if (!opened) return refuse(c, 'invalid_grant', 'The e-mail or the password is wrong.')

@@ -34,12 +34,21 @@ const reasonFor = async (link: string) => {
 }
 
 const offer = {
-  ...{ action: 'quote', seen: 0, price: '12,500.50', currency: 'MYR', priceBasis: 'unit' },
-  ...{ validUntil: '2026-02-15', delivery: '6 weeks after order', message: 'With MTC 3.1.' },
+  action: 'quote',
+  seen: 0,
+  price: '12,500.50',
+  currency: 'MYR',
+  priceBasis: 'unit',
+  validUntil: '2026-02-15',
+  delivery: '6 weeks after order',
+  message: 'With MTC 3.1.',
 }
 
 const listed = (item: number, of = 2, list = 'RFQ list K7') => ({
-  ...{ reference: `${list}, item ${item} of ${of}`, quantity: '2', unit: 'pcs', quoteBy: '2026-02-01' },
+  reference: `${list}, item ${item} of ${of}`,
+  quantity: '2',
+  unit: 'pcs',
+  quoteBy: '2026-02-01',
 })
 
 const quotesOf = async (token: string, of: 'sent' | 'received') =>
@@ -66,7 +75,11 @@ test('the mail has a link that shows the request, with quantity first and withou
   const { status, body, headers } = await open(link)
   expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null])
   expect(body).toMatchObject({
-    ...{ id, company: 'Kemaman Valve Works Sdn Bhd', recipient: 'Daniel Lim', list: null, closed: 0 },
+    id,
+    company: 'Kemaman Valve Works Sdn Bhd',
+    recipient: 'Daniel Lim',
+    list: null,
+    closed: 0,
     from: { name: 'Aisyah Rahman', company: null },
     lines: [{ id, amount: 'Quantity: 2 pcs', title: 'RFQ : Valve', status: 'open', history: [] }],
   })
@@ -95,10 +108,15 @@ test('an answer is a quotation of the member to whom the mail went, and signs no
     status: 'quoted',
     history: [
       {
-        ...{ action: 'quote', author: 'Daniel Lim', message: 'With MTC 3.1.' },
+        action: 'quote',
+        author: 'Daniel Lim',
+        message: 'With MTC 3.1.',
         attachment: { name: 'Offer.pdf', url: attachmentUrl },
         offer: {
-          ...{ price: '12500.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+          price: '12500.50',
+          currency: 'MYR',
+          priceBasis: 'unit',
+          validUntil: '2026-02-15',
           timeZone: 'Asia/Kuala_Lumpur',
         },
       },

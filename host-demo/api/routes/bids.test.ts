@@ -50,12 +50,10 @@ async function sendList(quantities: readonly string[]) {
     for (const [company, item] of items) {
       const rfqBody = compose('Please quote.', {
         ...noRequirements,
-        ...{
-          quantity,
-          unit: 'pcs',
-          currency: 'MYR',
-          reference: withPlace('PR 7', list, at + 1, quantities.length),
-        },
+        quantity,
+        unit: 'pcs',
+        currency: 'MYR',
+        reference: withPlace('PR 7', list, at + 1, quantities.length),
       })
       const { body } = await api.post<{ Id: number }>(
         '/api/public/rfq/new2',
@@ -92,8 +90,14 @@ async function sendList(quantities: readonly string[]) {
   }
   const quote = (line: number, company: number, price: string, more: object = {}) =>
     act(line, company, {
-      ...{ action: 'quote', price, currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
-      ...{ delivery: '6 weeks', terms: 'DAP Labuan', ...more },
+      action: 'quote',
+      price,
+      currency: 'MYR',
+      priceBasis: 'unit',
+      validUntil: '2026-02-15',
+      delivery: '6 weeks',
+      terms: 'DAP Labuan',
+      ...more,
     })
   /** Awards [line, company, quantity], after reading everything. */
   const award = async (...awards: [number, number, string][]) => {
@@ -148,7 +152,10 @@ test('a list becomes a table of lines and sellers, with who is silent and the ea
     [2, 'Valve 2', '10', 'pcs'],
   ])
   expect(table.lines[0]?.bids[0]).toMatchObject({
-    ...{ status: 'quoted', isSilent: false, award: null, deviations: [{ kind: 'currency', asked: 'MYR' }] },
+    status: 'quoted',
+    isSilent: false,
+    award: null,
+    deviations: [{ kind: 'currency', asked: 'MYR' }],
     offer: {
       price: '11.00',
       currency: 'USD',
@@ -261,13 +268,11 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     api.get<Order>(`/api/dashboard/orders/${id}`, { token })
   const mine = (await read(second, buyer)).body
   expect(mine).toMatchObject({
-    ...{
-      id: second,
-      list,
-      isOwn: true,
-      buyer: { name: 'Aisyah Rahman' },
-      seller: { id: 2, name: 'Miri Pipe & Steel' },
-    },
+    id: second,
+    list,
+    isOwn: true,
+    buyer: { name: 'Aisyah Rahman' },
+    seller: { id: 2, name: 'Miri Pipe & Steel' },
     lines: [
       { item: 2, title: 'Valve 2', quantity: '4', unit: 'pcs', price: '2.25', amount: '9', isUndone: false },
     ],
@@ -505,7 +510,9 @@ test('a price for all of it is for the quantity that its seller was asked for', 
   const { list } = await sendList(['10'])
   const rfqBody = compose('Please quote.', {
     ...noRequirements,
-    ...{ quantity: '20', unit: 'pcs', reference: withPlace('PR 7', list, 1, 1) },
+    quantity: '20',
+    unit: 'pcs',
+    reference: withPlace('PR 7', list, 1, 1),
   })
   const more = {
     title: 'Valve 1',

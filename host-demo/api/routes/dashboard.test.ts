@@ -50,7 +50,10 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
   const { of, counts, total, quotes: sent } = await quotes(buyer)
   expect([of, total, counts]).toEqual(['sent', 3, { sent: 3, received: 0 }])
   expect(await memberOf(buyer)).toEqual({
-    ...{ name: 'Aisyah Rahman', email: 'buyer@demo.test', mobileNo: '', company: null },
+    name: 'Aisyah Rahman',
+    email: 'buyer@demo.test',
+    mobileNo: '',
+    company: null,
     timeZone: null,
     mails: { leave: false, isConfirmed: true, notices: true, language: 'en' },
   })

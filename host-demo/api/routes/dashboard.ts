@@ -30,7 +30,9 @@ export function dashboardRoutes(api: Api) {
   async function profileOf({ id }: Member) {
     const [found] = await orm
       .select({
-        ...{ name: member.name, email: member.email, mobileNo: member.mobileNo },
+        name: member.name,
+        email: member.email,
+        mobileNo: member.mobileNo,
         company: { id: company.id, name: company.name },
         timeZone: member.timeZone,
         mails: { language: member.language, notices: member.wantsNotices, confirmedAt: member.confirmedAt },

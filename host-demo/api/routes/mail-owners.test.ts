@@ -12,7 +12,9 @@ beforeAll(async () => {
   api = await startApi()
   buyer = await api.asBuyer()
   await api.put('/api/Admin/contact/us', {
-    ...{ email: 'siti@buyer.example', name: 'Siti', message: 'Our insurer asks about a claim.' },
+    email: 'siti@buyer.example',
+    name: 'Siti',
+    message: 'Our insurer asks about a claim.',
   })
   await api.post('/api/public/newsletter/add', { email: 'later@example.test' })
   await sendRfq('RFQ : Valve', { toTenantId: 4, productServiceId: 16 })

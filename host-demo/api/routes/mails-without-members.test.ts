@@ -90,8 +90,13 @@ test('a line that went elsewhere, and one that is open again, lead to the reques
   const lost = await mailedRequest(api, buyer, { reference }, { toTenantId: 2, productServiceId: 14 })
   const won = await mailedRequest(api, buyer, { reference })
   const offer = {
-    ...{ action: 'quote', seen: 0, price: '12.50', currency: 'MYR', priceBasis: 'unit' },
-    ...{ validUntil: '2026-02-15', delivery: '6 weeks' },
+    action: 'quote',
+    seen: 0,
+    price: '12.50',
+    currency: 'MYR',
+    priceBasis: 'unit',
+    validUntil: '2026-02-15',
+    delivery: '6 weeks',
   }
   for (const { id, link } of [lost, won])
     expect((await api.post('/api/answer/send', { lines: [{ id, ...offer }] }, { token: link })).status).toBe(

@@ -40,7 +40,10 @@ test('a company without members opens its order by the link in the mail, and the
   const { status, headers, body } = await open(link)
   expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null])
   expect(body.order).toMatchObject({
-    ...{ id, isOwn: false, acknowledged: null, seller: { name: 'Miri Pipe & Steel' } },
+    id,
+    isOwn: false,
+    acknowledged: null,
+    seller: { name: 'Miri Pipe & Steel' },
     buyer: { name: 'Aisyah Rahman' },
     lines: [{ quantity: '2', price: '12.50', amount: '25', isUndone: false }],
     totals: [{ currency: 'MYR', amount: '25' }],

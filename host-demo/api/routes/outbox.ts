@@ -32,7 +32,8 @@ export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock,
         .orderBy(desc(mail.id))
         .limit(MAX_MAILS)
       const mails = rows.map(row => ({
-        ...{ ...mailReply(row), body: textOf(row, site()) },
+        ...mailReply(row),
+        body: textOf(row, site()),
         ...(mailServer && deliveryOf(row)),
       }))
       return c.req.header('accept')?.includes('text/html')

@@ -26,8 +26,12 @@ const ask = (at: number) =>
   api.post(
     '/api/public/rfq/new2',
     {
-      ...{ categoryTypeId: 1, title: `RFQ : Number ${at}`, quantity: 1, toTenantId: 1 },
-      ...{ rfqBody: at === 5 ? '100% Duplex_2205' : 'Please.', productServiceId: at === 3 ? 13 : 2 },
+      categoryTypeId: 1,
+      title: `RFQ : Number ${at}`,
+      quantity: 1,
+      toTenantId: 1,
+      rfqBody: at === 5 ? '100% Duplex_2205' : 'Please.',
+      productServiceId: at === 3 ? 13 : 2,
     },
     { token: buyer },
   )
@@ -84,7 +88,11 @@ test.each([
 
 test('the filter uses the states that are shown, also after a day has passed', async () => {
   const offer = {
-    ...{ action: 'quote', price: '9', currency: 'MYR', priceBasis: 'unit', delivery: 'Soon' },
+    action: 'quote',
+    price: '9',
+    currency: 'MYR',
+    priceBasis: 'unit',
+    delivery: 'Soon',
     validUntil: '2026-01-16',
   }
   for (const title of ['Number 21', 'Number 19', 'Number 17', 'Number 15', 'Number 13'])

@@ -88,7 +88,10 @@ test('a seller quotes with a PDF, the buyer asks, gets an answer and accepts, an
         message: 'With MTC 3.1.',
         attachment: { name: 'Quotation 7.pdf', url: attachmentUrl },
         offer: {
-          ...{ price: '12500.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2026-02-15' },
+          price: '12500.50',
+          currency: 'MYR',
+          priceBasis: 'unit',
+          validUntil: '2026-02-15',
           timeZone: 'Asia/Kuala_Lumpur',
         },
       },

@@ -45,7 +45,11 @@ const see = (token: string, place: string, event: unknown) =>
 const unseen = async (token: string) => (await api.get('/api/dashboard/unseen', { token })).body
 
 const offer = {
-  ...{ action: 'quote', price: '9', currency: 'MYR', priceBasis: 'unit', delivery: 'Soon' },
+  action: 'quote',
+  price: '9',
+  currency: 'MYR',
+  priceBasis: 'unit',
+  delivery: 'Soon',
   validUntil: '2026-03-31',
 }
 
@@ -147,7 +151,8 @@ test('the requests come in groups of states, with a count of each that knows the
   expect([quoted.total, quoted.groups]).toEqual([1, all.groups])
   expect(quoted.quotes.map(({ id }) => id)).toEqual([a])
   expect(await list(buyer, { group: 'over', search: 'one anchor' })).toMatchObject({
-    ...{ total: 0, quotes: [] },
+    total: 0,
+    quotes: [],
     groups: { open: 0, quoted: 1, accepted: 0, over: 0 },
   })
   expect((await list(buyer, { group: 'over', status: 'open' })).total).toBe(0)

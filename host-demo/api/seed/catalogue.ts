@@ -21,8 +21,13 @@ export function catalogue(today = new Date()): Catalogue {
   const tree = categories(parents, shapes)
   const categoryIds = new Map(tree.map(({ name, id }) => [name, id]))
   const common = ({ id, company, category, name, shortDescription, longDescription, drawing }: Item) => ({
-    ...{ id, companyId: company.id, categoryId: categoryIds.get(category) ?? 0, name },
-    ...{ shortDescription, longDescription, shape: drawing },
+    id,
+    companyId: company.id,
+    categoryId: categoryIds.get(category) ?? 0,
+    name,
+    shortDescription,
+    longDescription,
+    shape: drawing,
   })
   return {
     categories: tree,
@@ -44,8 +49,14 @@ function productOf(
 ): ProductRecord {
   const pin = pinned.find(each => each.id === id)
   return {
-    ...{ ...common, sku: skuOf(company, id), brand, model: code, condition, material, origin },
-    ...{ pictureCount: pin ? 5 : chance.whole(id > 60 ? 1 : 3, 5) },
+    ...common,
+    sku: skuOf(company, id),
+    brand,
+    model: code,
+    condition,
+    material,
+    origin,
+    pictureCount: pin ? 5 : chance.whole(id > 60 ? 1 : 3, 5),
     ...overwritten('product', id, pin),
   }
 }

@@ -32,11 +32,19 @@ export function categories(
   const shapeOf = (line = '') => shapes.get(line) ?? 'crate'
   const below = parents.flatMap(({ kind, lines }, index) =>
     [...lines].map(([name, shortDescription]) => ({
-      ...{ parentId: index + 1, kind, name, shortDescription, shape: shapeOf(name) },
+      parentId: index + 1,
+      kind,
+      name,
+      shortDescription,
+      shape: shapeOf(name),
     })),
   )
   const above = parents.map(({ kind, name, summary, lines }) => ({
-    ...{ parentId: null, kind, name, shortDescription: summary, shape: shapeOf([...lines.keys()][0]) },
+    parentId: null,
+    kind,
+    name,
+    shortDescription: summary,
+    shape: shapeOf([...lines.keys()][0]),
   }))
   return [...above, ...below].map((entry, index) => ({ id: index + 1, ...entry }))
 }

@@ -61,7 +61,14 @@ export function offeredItems(
       taken.add(name).add(`${company.id} ${name}`)
       const added = `<p><strong>Delivered with</strong> ${escapeHtml(papers)}. ${escapeHtml(ready)}</p>`
       return {
-        ...{ ...offer, id, company, chance, name, brand, origin, requires: family.listing.requires ?? '' },
+        ...offer,
+        id,
+        company,
+        chance,
+        name,
+        brand,
+        origin,
+        requires: family.listing.requires ?? '',
         longDescription: `${offer.longDescription}\n${added}`,
       }
     }

@@ -16,7 +16,11 @@ export async function mailedRequest(
   const { body } = await api.post<{ Id: number }>(
     '/api/public/rfq/new2',
     {
-      ...{ categoryTypeId: 1, title: 'RFQ : Valve', quantity: 2, toTenantId: 1, productServiceId: 2 },
+      categoryTypeId: 1,
+      title: 'RFQ : Valve',
+      quantity: 2,
+      toTenantId: 1,
+      productServiceId: 2,
       rfqBody: compose('Please quote.', { ...noRequirements, ...requirements }),
       ...asked,
     },
@@ -27,8 +31,13 @@ export async function mailedRequest(
 }
 
 const offer = {
-  ...{ action: 'quote', seen: 0, price: '12.50', currency: 'MYR', priceBasis: 'unit' },
-  ...{ validUntil: '2026-02-15', delivery: '6 weeks' },
+  action: 'quote',
+  seen: 0,
+  price: '12.50',
+  currency: 'MYR',
+  priceBasis: 'unit',
+  validUntil: '2026-02-15',
+  delivery: '6 weeks',
 }
 
 let lists = 0
@@ -74,7 +83,13 @@ export async function mailedOrder(
       { token: buyer },
     )
   return {
-    ...{ id: body.orders[0].id, rfq: id, list, letter, link: linkIn(letter.body), requestLink, undo },
+    id: body.orders[0].id,
+    rfq: id,
+    list,
+    letter,
+    link: linkIn(letter.body),
+    requestLink,
+    undo,
     canUndo: async () => (await read()).award?.canUndo,
   }
 }

@@ -32,8 +32,15 @@ test('a seed always gives the same orders, each with every value once', () => {
 })
 
 const figures = (given: Partial<Figures>): Figures => ({
-  ...{ content: 1000, fastest: 900, live: 1500, blocked: 100 },
-  ...{ kilobytesBefore: 30, kilobytes: 80, requests: 9, heap: 5, shift: 0 },
+  content: 1000,
+  fastest: 900,
+  live: 1500,
+  blocked: 100,
+  kilobytesBefore: 30,
+  kilobytes: 80,
+  requests: 9,
+  heap: 5,
+  shift: 0,
   ...given,
 })
 

@@ -38,13 +38,11 @@ async function ask(list: string, count: number): Promise<string> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({
-        ...{
-          categoryTypeId: 1,
-          title: `${list} valve ${at + 1}`,
-          quantity: 40,
-          toTenantId: 1,
-          productServiceId,
-        },
+        categoryTypeId: 1,
+        title: `${list} valve ${at + 1}`,
+        quantity: 40,
+        toTenantId: 1,
+        productServiceId,
         rfqBody: compose('Please quote DAP Labuan.', required),
       }),
     })

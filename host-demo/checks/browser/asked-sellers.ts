@@ -38,14 +38,21 @@ export async function askSellers(market: OwnMarket, lines: number): Promise<void
     for (let line = 1; line <= lines; line += 1) {
       const rfqBody = compose('Please quote.', {
         ...noRequirements,
-        ...{ quantity: `${line * 10}`, unit: 'pcs', currency: 'MYR', targetPrice: '130' },
+        quantity: `${line * 10}`,
+        unit: 'pcs',
+        currency: 'MYR',
+        targetPrice: '130',
         reference: withPlace('', LIST, line, lines),
       })
       const sent = await post(
         '/api/public/rfq/new2',
         {
-          ...{ categoryTypeId: 1, title: `Gate valve ${line}" 600#, API 600, trim 8`, quantity: line * 10 },
-          ...{ toTenantId: company, productServiceId: item, rfqBody },
+          categoryTypeId: 1,
+          title: `Gate valve ${line}" 600#, API 600, trim 8`,
+          quantity: line * 10,
+          toTenantId: company,
+          productServiceId: item,
+          rfqBody,
         },
         buyer,
       )
@@ -60,15 +67,14 @@ export async function askSellers(market: OwnMarket, lines: number): Promise<void
       await post(
         `/api/dashboard/rfqs/${id}`,
         {
-          ...{
-            action: 'quote',
-            seen: 0,
-            price: `${price}`,
-            currency,
-            priceBasis: 'unit',
-            validUntil: '2030-12-31',
-          },
-          ...{ delivery: `${4 + at * 2} weeks`, terms: 'DAP Labuan, payment in 30 days' },
+          action: 'quote',
+          seen: 0,
+          price: `${price}`,
+          currency,
+          priceBasis: 'unit',
+          validUntil: '2030-12-31',
+          delivery: `${4 + at * 2} weeks`,
+          terms: 'DAP Labuan, payment in 30 days',
           message: at === 1 ? 'MTC 3.1 included.' : '',
         },
         seller,

@@ -102,14 +102,25 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/public/rfq/new2': fromMembers(id => ({
     query: { attachmentUrl: typeof id === 'string' ? `/api/files/${id}` : '', fileName: 'plan' },
     body: {
-      ...{ categoryTypeId: 1, title: 'RFQ : Valve', quantity: 1, toTenantId: 1, rfqBody: 'Please.' },
-      ...{ fromUserId: id, productName: 'Valve', productServiceId: 1, productUomId: 1 },
+      categoryTypeId: 1,
+      title: 'RFQ : Valve',
+      quantity: 1,
+      toTenantId: 1,
+      rfqBody: 'Please.',
+      fromUserId: id,
+      productName: 'Valve',
+      productServiceId: 1,
+      productUomId: 1,
     },
   })),
   'POST /api/public/inquiry/new2': fromMembers(id => ({
     body: {
-      ...{ title: 'Inquiry : Valve', toTenantId: 1, inquiryBody: 'Please.', fromUserId: id },
-      ...{ attachmentUrl: typeof id === 'string' ? `/api/files/${id}` : '', fileName: 'plan' },
+      title: 'Inquiry : Valve',
+      toTenantId: 1,
+      inquiryBody: 'Please.',
+      fromUserId: id,
+      attachmentUrl: typeof id === 'string' ? `/api/files/${id}` : '',
+      fileName: 'plan',
     },
   })),
   'POST /api/public/Inquiry/Email': fromMembers(id => ({

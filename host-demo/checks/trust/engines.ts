@@ -59,8 +59,10 @@ async function openFirefox(): Promise<AttackedTab> {
   const browser = await launchFirefox({
     extraPrefsFirefox: {
       'network.proxy.type': 1,
-      ...{ 'network.proxy.http': host, 'network.proxy.http_port': port },
-      ...{ 'network.proxy.ssl': host, 'network.proxy.ssl_port': port },
+      'network.proxy.http': host,
+      'network.proxy.http_port': port,
+      'network.proxy.ssl': host,
+      'network.proxy.ssl_port': port,
     },
   })
   const page = await browser.newPage()
@@ -79,7 +81,9 @@ async function openFirefox(): Promise<AttackedTab> {
 
 const inChromium: Engine = { name: 'Chromium', open: openChromium, firesRaw: 0.946, draw: cases => cases }
 const inFirefox: Engine = {
-  ...{ name: 'Firefox', open: openFirefox, firesRaw: 0.873 },
+  name: 'Firefox',
+  open: openFirefox,
+  firesRaw: 0.873,
   draw: cases => oneOf(7, cases),
 }
 

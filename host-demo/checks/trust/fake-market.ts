@@ -58,7 +58,11 @@ export async function openFakeMarket(): Promise<FakeMarket> {
   const running = [await listen(site.fetch, 0, 'PORT'), await listen(partner.fetch, 0, 'PORT')]
   const [url = '', partnerUrl = ''] = running.map(({ port }) => `http://localhost:${port}`)
   const market: FakeMarket = {
-    ...{ url, partnerUrl, page: '', logged, told },
+    url,
+    partnerUrl,
+    page: '',
+    logged,
+    told,
     answer: ({ call }) => usual[call],
     async close() {
       for (const each of running) await each.close()

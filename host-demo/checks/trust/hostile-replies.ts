@@ -37,8 +37,10 @@ export const whole: Readonly<Record<string, unknown>> = {
   'GET /api/public/rfqtender/list': tendersReply(),
   'GET /api/public/user/chatMenu': chatMenuReply([{ chatId: 1 }]),
   'GET /api/public/tenant/website': companyReply({
-    ...{ branches: [{ name: 'Works' }], registrations: [{ name: 'SSM' }] },
-    ...{ certificates: [{ name: 'ISO 9001' }], awards: [{ name: 'Best exporter' }] },
+    branches: [{ name: 'Works' }],
+    registrations: [{ name: 'SSM' }],
+    certificates: [{ name: 'ISO 9001' }],
+    awards: [{ name: 'Best exporter' }],
   }),
 }
 

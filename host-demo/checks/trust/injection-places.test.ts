@@ -18,8 +18,13 @@ const manifest: ReturnType<typeof manifestOf> = JSON.parse(
 
 /** The value of an attribute that an element needs to show something while another of its attributes is hostile. */
 const needed: Readonly<Record<string, string>> = {
-  ...{ 'product-id': '1', 'service-id': '1', 'company-id': '1', 'category-id': '1', 'item-id': '1' },
-  ...{ kind: 'product', name: 'FAQ' },
+  'product-id': '1',
+  'service-id': '1',
+  'company-id': '1',
+  'category-id': '1',
+  'item-id': '1',
+  kind: 'product',
+  name: 'FAQ',
 }
 
 /** Each attribute of each element, and the element with everything that it needs beside it. */

@@ -30,8 +30,15 @@ export type Tally = {
 /** Begins the count of a test. The table at the end of the run shows it, whether the test passes or not. */
 export function tallyFor({ task }: Pick<TestContext, 'task'>, area: string): Tally {
   const tally: Tally = {
-    ...{ area, cases: 0, executed: 0, blank: 0, uncaught: 0 },
-    ...{ lost: 0, doubled: 0, leaked: 0, faults: 0 },
+    area,
+    cases: 0,
+    executed: 0,
+    blank: 0,
+    uncaught: 0,
+    lost: 0,
+    doubled: 0,
+    leaked: 0,
+    faults: 0,
   }
   task.meta.tally = tally
   return tally

@@ -3,7 +3,10 @@ import { type TriedWay, tableOf } from './ways-table.ts'
 
 const tag = 'script tag'
 const way = (host: string, by: string, tried: string[], outcome: string): TriedWay => ({
-  ...{ host, by, tried, outcome },
+  host,
+  by,
+  tried,
+  outcome,
 })
 
 test('a way has one line for all tests, and failures anywhere are counted and named', () => {

@@ -137,7 +137,11 @@ function describeConfig(): ElementDescription {
     summary: configDefinition.summary,
     attributes,
     properties: attributes,
-    ...{ events: [], slots: [], parts: [], methods: [], nests: [] },
+    events: [],
+    slots: [],
+    parts: [],
+    methods: [],
+    nests: [],
     isDrawn: false,
   }
 }

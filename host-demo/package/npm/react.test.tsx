@@ -132,7 +132,8 @@ test('a fragment is in the HTML of the server, and React hydrates the page aroun
     'trade-late',
     { 'item-id': 7 },
     {
-      ...{ origin: 'https://market.test', fetch: async () => Response.json(answer) },
+      origin: 'https://market.test',
+      fetch: async () => Response.json(answer),
       fallback: '<a href="/rfqProduct/7">Ask us</a>',
     },
   )

@@ -37,7 +37,11 @@ test('the element holds its shadow root, then its children, and the replies foll
     'trade-product',
     { 'product-id': 1, tenders: true, tab: undefined, class: 'wide', procurement: false },
     {
-      ...{ origin: `${origin}/`, locale: 'ms', settings: { storefront: origin }, nonce: 'abc', fetch },
+      origin: `${origin}/`,
+      locale: 'ms',
+      settings: { storefront: origin },
+      nonce: 'abc',
+      fetch,
       fallback: '<a href="/1">Pump</a>',
     },
   )

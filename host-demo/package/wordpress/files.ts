@@ -85,7 +85,10 @@ function knownOf({ tag, attributes }: ElementDescription) {
     ({ name, property, kind, type, description, required, choices, ...others }) => [
       name,
       {
-        ...{ property, kind, label: label(name), description: plain(description) },
+        property,
+        kind,
+        label: label(name),
+        description: plain(description),
         ...(required && { required }),
         ...(choices.length > 0 && { choices }),
         // Neither on nor off, so that the configuration decides.

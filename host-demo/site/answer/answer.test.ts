@@ -19,17 +19,22 @@ const done = { ReturnCode: 200 }
 let links = 0
 
 const line = (given: Partial<Line> = {}): Line => ({
-  ...{
-    id: 7,
-    kind: 'product',
-    title: 'RFQ : Valve',
-    itemName: 'Valve',
-    amount: 'Quantity: 2 pcs',
-    quantity: 2,
-  },
-  ...{ message: 'Please quote.', listItem: null, quoteBy: null, timeZone: 'Asia/Kuala_Lumpur' },
+  id: 7,
+  kind: 'product',
+  title: 'RFQ : Valve',
+  itemName: 'Valve',
+  amount: 'Quantity: 2 pcs',
+  quantity: 2,
+  message: 'Please quote.',
+  listItem: null,
+  quoteBy: null,
+  timeZone: 'Asia/Kuala_Lumpur',
   createdAt: '2026-11-27T08:00:00.000Z',
-  ...{ attachment: null, sheet: null, status: 'open', offer: null, history: [] },
+  attachment: null,
+  sheet: null,
+  status: 'open',
+  offer: null,
+  history: [],
   ...given,
 })
 
@@ -37,29 +42,43 @@ const line = (given: Partial<Line> = {}): Line => ({
 function requests(given: Partial<Requests> = {}): Requests {
   links += 1
   return {
-    ...{ id: 7, asked: 7, link: `link${links}`, company: 'Miri Pipe & Steel', recipient: null, list: null },
-    ...{ from: { name: 'Aisyah Rahman', company: null }, closed: 0, lines: [line()] },
+    id: 7,
+    asked: 7,
+    link: `link${links}`,
+    company: 'Miri Pipe & Steel',
+    recipient: null,
+    list: null,
+    from: { name: 'Aisyah Rahman', company: null },
+    closed: 0,
+    lines: [line()],
     ...given,
   }
 }
 
 const order = {
-  ...{ id: 5, list: 'RFQ list 1', createdAt: '2026-11-27T08:00:00.000Z', isOwn: false, acknowledged: null },
+  id: 5,
+  list: 'RFQ list 1',
+  createdAt: '2026-11-27T08:00:00.000Z',
+  isOwn: false,
+  acknowledged: null,
   buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
   seller: { id: 2, name: 'Miri Pipe & Steel', address: '' },
   lines: [
     {
-      ...{
-        rfq: 11,
-        item: 1,
-        title: 'Gate valve',
-        quantity: '6',
-        unit: 'pcs',
-        price: '12.5',
-        currency: 'MYR',
-      },
-      ...{ priceBasis: 'unit', delivery: '6 weeks', terms: '', amount: '75', isUndone: false },
-      ...{ validUntil: '2027-01-31', timeZone: 'Asia/Kuala_Lumpur' },
+      rfq: 11,
+      item: 1,
+      title: 'Gate valve',
+      quantity: '6',
+      unit: 'pcs',
+      price: '12.5',
+      currency: 'MYR',
+      priceBasis: 'unit',
+      delivery: '6 weeks',
+      terms: '',
+      amount: '75',
+      isUndone: false,
+      validUntil: '2027-01-31',
+      timeZone: 'Asia/Kuala_Lumpur',
     },
   ],
   totals: [{ currency: 'MYR', amount: '75' }],

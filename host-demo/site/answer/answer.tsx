@@ -57,7 +57,8 @@ function Ordered({ order, onChanged }: { order: Order; onChanged: () => void }) 
     <>
       <h1 className="hidden-visually">Order confirmation</h1>
       <Confirmation
-        {...{ order, isInDashboard: false }}
+        order={order}
+        isInDashboard={false}
         acknowledge={key => acknowledgeOrder(key).then(onChanged)}
       />
     </>

@@ -43,7 +43,11 @@ test('another section replaces the current one, with the focus on its heading', 
 })
 
 const mail = {
-  ...{ id: 1, to: 'aisyah@demo.test', subject: 'Re: RFQ', body: 'It is <b>x</b>.', link: '' },
+  id: 1,
+  to: 'aisyah@demo.test',
+  subject: 'Re: RFQ',
+  body: 'It is <b>x</b>.',
+  link: '',
   createdAt: '2025-03-02T08:30:00Z',
 }
 

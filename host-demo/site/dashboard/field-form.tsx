@@ -103,7 +103,13 @@ export function FormField({
   return (
     <div className={field.isWide || field.type === 'lines' ? 'wide' : ''}>
       {field.type === 'number' ? (
-        <NumberField {...{ field, values, onChange, error }} typed={typeof value === 'string' ? value : ''} />
+        <NumberField
+          field={field}
+          values={values}
+          onChange={onChange}
+          error={error}
+          typed={typeof value === 'string' ? value : ''}
+        />
       ) : (
         <TypedField field={field} {...shared} />
       )}
@@ -116,7 +122,10 @@ type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' | 'number' }>
 function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
   const { name, label, hint, isRequired, isWide: _, type, ...rest } = field
   const shared = {
-    ...{ name, label, hint: error ?? hint, value: typeof value === 'string' ? value : '' },
+    name,
+    label,
+    hint: error ?? hint,
+    value: typeof value === 'string' ? value : '',
     onText: onChange,
     'aria-required': isRequired,
     'aria-invalid': error ? true : undefined,
@@ -141,7 +150,9 @@ function PdfField({ field: { name, label, hint }, value, onChange }: FormFieldPr
       <TextField
         type="file"
         accept="application/pdf,.pdf"
-        {...{ name, label, hint }}
+        name={name}
+        label={label}
+        hint={hint}
         onChange={({ currentTarget: { files } }) => onChange(files?.[0] ?? null)}
       />
     )

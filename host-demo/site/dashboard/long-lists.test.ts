@@ -27,7 +27,10 @@ test('a long list of requests has pages; words and states narrow it, and return 
   await user.click(screen.getByRole('button', { name: 'Over (2)' }))
   await vi.waitFor(() =>
     expect(wantedOf(network.calls(QUOTES))).toEqual({
-      ...{ group: 'over', search: 'mud pump', PageNumber: '1', RowsPerPage: '25' },
+      group: 'over',
+      search: 'mud pump',
+      PageNumber: '1',
+      RowsPerPage: '25',
     }),
   )
   expect(screen.getByRole('button', { name: 'Over (2)', pressed: true })).toBeDefined()
@@ -64,7 +67,10 @@ test('a link to a request shows the list that has it: its side, its state, and w
   await screen.findByRole('tab', { name: 'Received (1)', selected: true })
   await screen.findByRole('link', { name: 'RFQ : Anchor', current: true })
   expect(wantedOf(network.calls(QUOTES))).toEqual({
-    ...{ of: 'received', group: 'over', PageNumber: '1', RowsPerPage: '25' },
+    of: 'received',
+    group: 'over',
+    PageNumber: '1',
+    RowsPerPage: '25',
   })
   expect(screen.getByRole('button', { name: /^Over/, pressed: true })).toBeDefined()
 

@@ -27,7 +27,9 @@ export function NumberField({ field, native, typed, values, onChange, error }: P
   return (
     <>
       <TextField
-        {...{ name, label, ...native }}
+        name={name}
+        label={label}
+        {...native}
         hint={error ?? told(reading) ?? hint}
         value={typed}
         inputMode="decimal"

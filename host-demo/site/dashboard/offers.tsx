@@ -41,7 +41,10 @@ export function Offers({ kind, detail }: Props) {
               label={`Your ${kind}s`}
               placeholder="Name, brand, model, number or category"
               states={states}
-              {...{ wanted, onWant: want, all, total }}
+              wanted={wanted}
+              onWant={want}
+              all={all}
+              total={total}
             >
               <ul className="list">
                 {items.map(item => (

@@ -42,7 +42,9 @@ export function PictureInput({ label, hint, of, multiple = false, isFull = false
           disabled={isBusy}
           accept="image/jpeg,image/png,image/webp"
           onChange={add}
-          {...{ label, hint, multiple }}
+          label={label}
+          hint={hint}
+          multiple={multiple}
         />
       )}
       <p role="status" className="said">

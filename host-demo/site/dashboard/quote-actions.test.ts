@@ -43,8 +43,13 @@ test('a seller answers with price, currency, validity and delivery', async () =>
   expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('RFQ : Mud pump')
   await screen.findByText('MYR 12,500.50 each')
   expect(network.calls(ACT)[0]?.body).toMatchObject({
-    ...{ action: 'quote', seen: 0, price: '12500.50', currency: 'USD', priceBasis: 'unit' },
-    ...{ validUntil: '2027-03-31', delivery: '6 weeks' },
+    action: 'quote',
+    seen: 0,
+    price: '12500.50',
+    currency: 'USD',
+    priceBasis: 'unit',
+    validUntil: '2027-03-31',
+    delivery: '6 weeks',
   })
 })
 

@@ -41,7 +41,7 @@ test('a request that did not reach its seller says so in the list and in its pan
 })
 
 test('a request that did not reach a seller of whom nothing else is known leads to other sellers', async () => {
-  const sent = quote({ ...{ type: 'inquiry', itemName: null }, notDelivered: { telephone: '', website: '' } })
+  const sent = quote({ type: 'inquiry', itemName: null, notDelivered: { telephone: '', website: '' } })
   const screen = await openDashboard('?token=t#quotes/inquiry1', openQuoteReplies(sent))
   expect((await screen.findByRole('link', { name: 'Ask another seller' })).getAttribute('href')).toBe(
     'https://market.test/search',

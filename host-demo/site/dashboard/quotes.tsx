@@ -91,7 +91,10 @@ export function Quotes({ detail, news }: Props) {
                         placeholder="Title, item, company, words in the message"
                         order="what is new first"
                         perPage={QUOTES_PER_PAGE}
-                        {...{ wanted, onWant: want, all: counts[side], total }}
+                        wanted={wanted}
+                        onWant={want}
+                        all={counts[side]}
+                        total={total}
                       >
                         <QuoteTable side={side} quotes={quotes} open={detail} news={news} />
                       </PagedList>
@@ -111,7 +114,8 @@ export function Quotes({ detail, news }: Props) {
             </a>
             <OpenQuote
               key={detail}
-              {...{ request, news }}
+              request={request}
+              news={news}
               side={side ?? 'sent'}
               onOpened={data && showInList}
             />

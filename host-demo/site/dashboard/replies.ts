@@ -37,20 +37,20 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
 }
 
 export const member = (given: Partial<Member> = {}): Member => ({
-  ...{
-    name: 'Aisyah Rahman',
-    email: 'aisyah@demo.test',
-    mobileNo: '',
-    company: null,
-    timeZone: ownZone() ?? null,
-  },
+  name: 'Aisyah Rahman',
+  email: 'aisyah@demo.test',
+  mobileNo: '',
+  company: null,
+  timeZone: ownZone() ?? null,
   mails: { leave: false, isConfirmed: true, notices: true, language: 'en' },
   ...given,
 })
 
 /** A member who sells. */
 export const seller = member({
-  ...{ name: 'Daniel Lim', email: 'd@demo.test', mobileNo: '+60 1' },
+  name: 'Daniel Lim',
+  email: 'd@demo.test',
+  mobileNo: '+60 1',
   company: { id: 1, name: 'Kemaman Valve Works' },
 })
 
@@ -112,14 +112,13 @@ export const quoteEvent = (given: Partial<QuoteEvent> = {}): QuoteEvent => ({
   isLate: false,
   attachment: null,
   offer: {
-    ...{
-      price: '12500.5',
-      currency: 'MYR',
-      priceBasis: 'unit',
-      validUntil: '2025-04-01',
-      timeZone: 'Asia/Kuala_Lumpur',
-    },
-    ...{ delivery: '6 weeks after order', terms: '' },
+    price: '12500.5',
+    currency: 'MYR',
+    priceBasis: 'unit',
+    validUntil: '2025-04-01',
+    timeZone: 'Asia/Kuala_Lumpur',
+    delivery: '6 weeks after order',
+    terms: '',
   },
   ...given,
 })

@@ -20,35 +20,29 @@ import {
 const REASON = 'Please try again in a moment.'
 const done = { ReturnCode: 200 }
 const order = {
-  ...{
-    id: 5,
-    list: LIST,
-    createdAt: '2026-11-27T08:00:00.000Z',
-    isOwn: false,
-    acknowledged: null,
-    totals: [],
-  },
+  id: 5,
+  list: LIST,
+  createdAt: '2026-11-27T08:00:00.000Z',
+  isOwn: false,
+  acknowledged: null,
+  totals: [],
   buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
   seller: { id: 1, name: 'Kemaman Valve Works', address: '' },
   lines: [
     {
-      ...{
-        rfq: 11,
-        item: 1,
-        title: 'Gate valve',
-        quantity: '6',
-        unit: 'pcs',
-        price: '12.5',
-        currency: 'MYR',
-      },
-      ...{
-        priceBasis: 'unit',
-        delivery: '6 weeks',
-        terms: '',
-        validUntil: '2027-01-31',
-        timeZone: 'Asia/Kuala_Lumpur',
-        amount: '75',
-      },
+      rfq: 11,
+      item: 1,
+      title: 'Gate valve',
+      quantity: '6',
+      unit: 'pcs',
+      price: '12.5',
+      currency: 'MYR',
+      priceBasis: 'unit',
+      delivery: '6 weeks',
+      terms: '',
+      validUntil: '2027-01-31',
+      timeZone: 'Asia/Kuala_Lumpur',
+      amount: '75',
       isUndone: false,
     },
   ],
@@ -56,7 +50,10 @@ const order = {
 const ordered = bidsReply({
   lines: [
     {
-      ...{ item: 1, title: 'Gate valve 2"', quantity: '10', unit: 'pcs' },
+      item: 1,
+      title: 'Gate valve 2"',
+      quantity: '10',
+      unit: 'pcs',
       bids: [
         bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '10', canUndo: true } }),
         ...[null, null],
@@ -65,13 +62,21 @@ const ordered = bidsReply({
   ],
 })
 const product = {
-  ...{ id: 7, name: 'Helmet', category: 'Pipe', isPublished: false, picture: '', categoryId: 6 },
+  id: 7,
+  name: 'Helmet',
+  category: 'Pipe',
+  isPublished: false,
+  picture: '',
+  categoryId: 6,
   pictures: [{ name: 'a', url: '/api/pictures/upload/a' }],
 }
 const products = {
   'GET /api/dashboard/member': seller,
   'GET /api/dashboard/products': {
-    ...{ items: [product], total: 1, all: 1, categories: [{ id: 6, name: 'Pipe', parent: null }] },
+    items: [product],
+    total: 1,
+    all: 1,
+    categories: [{ id: 6, name: 'Pipe', parent: null }],
   },
   'GET /api/dashboard/products/7': product,
 }

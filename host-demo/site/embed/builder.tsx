@@ -41,7 +41,10 @@ export function Builder({ query }: { query: string }) {
   const made: Snippet | undefined =
     definition && options.every(({ valid }) => valid)
       ? {
-          ...{ tag, preset, attributes, numbers: numbersOf(options) },
+          tag,
+          preset,
+          attributes,
+          numbers: numbersOf(options),
           properties: propertiesFor(chosen),
           link: { text, href: hrefTo(to) },
         }

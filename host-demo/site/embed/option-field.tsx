@@ -41,7 +41,11 @@ export function OptionField({ option, ownCompany, onChange }: OptionProps) {
     return (
       <RecordField
         key={record}
-        {...{ label, description, required, value, ownCompany }}
+        label={label}
+        description={description}
+        required={required}
+        value={value}
+        ownCompany={ownCompany}
         kind={record}
         isValid={valid}
         onChange={chosen => onChange(name, chosen)}

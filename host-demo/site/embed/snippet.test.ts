@@ -209,7 +209,10 @@ test('colours are set for the element, with the related ones', () => {
 
 test('a React page gets the same as components, with numbers, without hashes, and with client code for a listener', () => {
   const snippet = {
-    ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'], listener: 'onTradeRfqSent={thank}' },
+    tag: 'trade-rfq',
+    preset: 'sand',
+    numbers: ['item-id'],
+    listener: 'onTradeRfqSent={thank}',
     attributes: { 'item-id': '7', reference: '1/2" & <b>', procurement: '' },
     properties: { '--trade-color-ink': '#000000' },
     link: { text: 'Ask us', href: 'https://market.test/rfqProduct/7' },
@@ -288,7 +291,9 @@ test('the link leads to the same item on the storefront', () => {
 
 test('a WordPress page gets a shortcode, a block and CSS, which no text can close', () => {
   const snippet = {
-    ...{ tag: 'trade-rfq', preset: 'sand', numbers: ['item-id'] },
+    tag: 'trade-rfq',
+    preset: 'sand',
+    numbers: ['item-id'],
     attributes: { 'item-id': '7', reference: 'A[1] "x" --> & <b>', procurement: '' },
     properties: { '--trade-color-ink': '#000000' },
   }

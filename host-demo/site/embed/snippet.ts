@@ -65,7 +65,8 @@ const elementTag = (tag: string, attributes: Values, content = ''): string =>
 
 function presetTag(preset: string, { storefront, base = storefront, presetIntegrity }: Script): string {
   const attributes = {
-    ...{ rel: 'stylesheet', href: `${base}/presets/${preset}.css` },
+    rel: 'stylesheet',
+    href: `${base}/presets/${preset}.css`,
     ...(presetIntegrity && { integrity: presetIntegrity, crossorigin: 'anonymous' }),
   }
   return `<link ${written(attributes)}>`
@@ -99,7 +100,9 @@ export type PreloadedFile = { href: string; integrity?: string | undefined }
 export function preloadLines(files: readonly PreloadedFile[], reads: readonly string[]): string[] {
   const lines: Values[] = [
     ...files.map(({ href, integrity }) => ({
-      ...{ rel: 'modulepreload', crossorigin: '', href },
+      rel: 'modulepreload',
+      crossorigin: '',
+      href,
       ...(integrity && { integrity }),
     })),
     ...reads.map(href => ({ rel: 'preload', as: 'fetch', crossorigin: '', href })),

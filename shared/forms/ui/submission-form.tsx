@@ -80,7 +80,7 @@ export function SubmissionForm(props: Props) {
         <div className="fields">
           {children}
           <Attachment binding={binding} />
-          <Place key={reader} name="more-files" {...{ file, chooseFile, removeFile }} />
+          <Place key={reader} name="more-files" file={file} chooseFile={chooseFile} removeFile={removeFile} />
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <DisabledLead onPress={() => signIn('login')}>

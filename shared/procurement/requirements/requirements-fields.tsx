@@ -34,7 +34,9 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
     const isWrong = value[field] !== '' && !isDay(value[field])
     return {
       ...bind(field),
-      ...{ type: 'date', max: LAST_DAY, 'aria-invalid': isWrong || undefined },
+      type: 'date',
+      max: LAST_DAY,
+      'aria-invalid': isWrong || undefined,
       hint: isWrong ? t.notADay({ last: LAST_DAY }) : undefined,
     }
   }

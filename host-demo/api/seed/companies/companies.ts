@@ -97,7 +97,10 @@ function complete({ trade: name, promises, ...written }: WrittenCompany, id: num
   const certain = id <= firstCompanies.length ? trade.holds : promises ? [promises] : []
   const known = { name: written.name, town, trade: name, certain, likely: trade.holds }
   const record = {
-    ...{ id, state: town.state || town.name, location: locationOf(town), country: 'Malaysia' },
+    id,
+    state: town.state || town.name,
+    location: locationOf(town),
+    country: 'Malaysia',
     ...particularsOf({ ...known, chance: random('company', id) }),
     ...written,
   }

@@ -44,7 +44,9 @@ export function particularsOf({ name, town, trade, certain, likely, chance }: Kn
     branches: isBare ? [] : branchesIn(town, values, chance),
     registrations: some(credentials.registrations, chance.whole(0, 4)).map(each => ({ name: each })),
     certificates: certificatesOf(certain, isBare ? [] : likely, chance).map(each => ({
-      ...{ name: each, issuedBy: credentials.issuers[each] ?? '', dateIssued: dated(2023) },
+      name: each,
+      issuedBy: credentials.issuers[each] ?? '',
+      dateIssued: dated(2023),
     })),
     awards: some(credentials.awards, chance.whole(-1, 3)).map(row => {
       const [award = '', awardedBy = ''] = cellsOf(row)

@@ -32,7 +32,11 @@ export const articles = [
 ].map(({ categoryId, companyId, shape, shortDescription: short, longDescription: long, ...item }) => {
   const rows = long.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)
   return {
-    ...{ ...item, short, long, drawing: plainShape(shape), category: categoryNames.get(categoryId) ?? '' },
+    ...item,
+    short,
+    long,
+    drawing: plainShape(shape),
+    category: categoryNames.get(categoryId) ?? '',
     certificates: companies[companyId - 1]?.certificates.map(({ name }) => name) ?? [],
     facts: new Map([...rows].map(([, label = '', value = '']) => [plain(label), plain(value)])),
     /** Name, material and all texts, without markup. */

@@ -67,7 +67,11 @@ export function describeTyping(name: string, start: () => Promise<Typist>): void
     async function expectText(before: string, after = ''): Promise<void> {
       const at = before.length
       expect(await state()).toEqual({
-        ...{ isLive: true, isFocused: true, value: before + after, start: at, end: at },
+        isLive: true,
+        isFocused: true,
+        value: before + after,
+        start: at,
+        end: at,
       })
       await expectKnown(place, before + after)
     }

@@ -4,8 +4,12 @@ import { askProbe, hideCaret, storeIn, type Tab } from '../hosts/tab.ts'
 import { startWebkit } from './webdriver.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
-  ...{ Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Left: '\uE012' },
-  ...{ Control: '\uE009', Shift: '\uE008' },
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Left: '\uE012',
+  Control: '\uE009',
+  Shift: '\uE008',
 }
 
 /**

@@ -3,36 +3,34 @@ import type { Bids } from '#shared/trade/bids.ts'
 import type { Bid } from './bids.store.ts'
 
 export const bidOffer = (given: Partial<NonNullable<Bid['offer']>> = {}): NonNullable<Bid['offer']> => ({
-  ...{ event: 1, price: '12.50', currency: 'MYR', priceBasis: 'unit', validUntil: '2027-01-31' },
+  event: 1,
+  price: '12.50',
+  currency: 'MYR',
+  priceBasis: 'unit',
+  validUntil: '2027-01-31',
   timeZone: 'Asia/Kuala_Lumpur',
-  ...{
-    delivery: '6 weeks',
-    terms: 'DAP Labuan',
-    message: '',
-    createdAt: '2026-11-27T08:00:00.000Z',
-    attachment: null,
-  },
+  delivery: '6 weeks',
+  terms: 'DAP Labuan',
+  message: '',
+  createdAt: '2026-11-27T08:00:00.000Z',
+  attachment: null,
   ...given,
 })
 
 export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
-  ...{
-    rfq,
-    seen: rfq * 10,
-    status: 'quoted',
-    isSilent: false,
-    notDelivered: null,
-    quantity: '10',
-    unit: 'pcs',
-  },
-  ...{
-    offer: bidOffer(),
-    earlier: [],
-    deviations: [],
-    award: null,
-    isOrderedElsewhere: false,
-    refusal: null,
-  },
+  rfq,
+  seen: rfq * 10,
+  status: 'quoted',
+  isSilent: false,
+  notDelivered: null,
+  quantity: '10',
+  unit: 'pcs',
+  offer: bidOffer(),
+  earlier: [],
+  deviations: [],
+  award: null,
+  isOrderedElsewhere: false,
+  refusal: null,
   ...given,
 })
 
@@ -42,7 +40,9 @@ export const LIST = 'RFQ list 2026-11-27/ab12'
 
 /** Two lines and three sellers: one quotes in a foreign currency, and one is silent. */
 export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
-  ...{ list: LIST, date: '2026-11-27T08:00:00.000Z', currency: 'MYR' },
+  list: LIST,
+  date: '2026-11-27T08:00:00.000Z',
+  currency: 'MYR',
   rates: [{ currency: 'USD', rate: '4.45', date: '2026-11-27' }],
   sellers: [
     { id: 1, name: 'Kemaman Valve Works', nth: 1 },
@@ -51,7 +51,10 @@ export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
   ],
   lines: [
     {
-      ...{ item: 1, title: 'Gate valve 2"', quantity: '10', unit: 'pcs' },
+      item: 1,
+      title: 'Gate valve 2"',
+      quantity: '10',
+      unit: 'pcs',
       bids: [
         bid(11, { earlier: [bidOffer({ event: 5, price: '14' })] }),
         bid(12, {
@@ -65,11 +68,18 @@ export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
       ],
     },
     {
-      ...{ item: 2, title: 'Spool', quantity: '2', unit: 'set' },
+      item: 2,
+      title: 'Spool',
+      quantity: '2',
+      unit: 'set',
       bids: [
         bid(21, { quantity: '2', unit: 'set', offer: bidOffer({ price: '900', priceBasis: 'lump sum' }) }),
         bid(22, {
-          ...{ quantity: '2', unit: 'set', status: 'declined', offer: null, refusal: 'Not in our range.' },
+          quantity: '2',
+          unit: 'set',
+          status: 'declined',
+          offer: null,
+          refusal: 'Not in our range.',
         }),
         null,
       ],

@@ -55,7 +55,10 @@ const bids = bidsReply({
   lines: [
     ...bidsReply().lines,
     {
-      ...{ item: 3, title: 'Wire rope', quantity: '3', unit: 'm' },
+      item: 3,
+      title: 'Wire rope',
+      quantity: '3',
+      unit: 'm',
       bids: [
         bid(31, { quantity: '3', unit: 'm', offer: bidOffer({ price: '0.1' }) }),
         bid(32, { quantity: '3', unit: 'm', offer: bidOffer({ price: '1250.5', currency: 'EUR' }) }),

@@ -32,7 +32,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
             {sellers.map((seller, at) => (
               <th scope="col" key={nameOf(seller)}>
                 {nameOf(seller)}
-                <ChooseAll {...{ bids, seller: at, chosen, onChoose }} />
+                <ChooseAll bids={bids} seller={at} chosen={chosen} onChoose={onChoose} />
               </th>
             ))}
           </tr>
@@ -48,7 +48,12 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
                 <td key={nameOf(seller)}>
                   <span className="bid-seller">{nameOf(seller)}</span>
                   <BidCell
-                    {...{ list, currency, line, chosen, onChoose, ...rest }}
+                    list={list}
+                    currency={currency}
+                    line={line}
+                    chosen={chosen}
+                    onChoose={onChoose}
+                    {...rest}
                     bid={line.bids[at] ?? null}
                     worth={comparison.lines[row]?.[at]}
                     seller={seller.name}

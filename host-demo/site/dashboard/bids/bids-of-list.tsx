@@ -65,7 +65,10 @@ function Compared({ bids }: { bids: Bids }) {
         ))}
       </p>
       <BidTable
-        {...{ bids, comparison, chosen, problem }}
+        bids={bids}
+        comparison={comparison}
+        chosen={chosen}
+        problem={problem}
         onChoose={next => {
           choose(next)
           setProblem(null)
@@ -75,7 +78,8 @@ function Compared({ bids }: { bids: Bids }) {
         onFailed={changed}
       />
       <AwardBar
-        {...{ bids, chosen }}
+        bids={bids}
+        chosen={chosen}
         onProblem={setProblem}
         onOrdered={orders => done({ text: 'Ordered. Each seller has been told by mail. To print: ', orders })}
         onFailed={changed}

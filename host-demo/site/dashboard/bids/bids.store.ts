@@ -67,7 +67,10 @@ function readQuantity(typed: string): string {
 
 /** The field for the quantity of a chosen request. */
 export const quantityField = (line: Line, bid: Bid): Extract<FieldSpec, { type: 'number' }> => ({
-  ...{ type: 'number', name: `quantity-${bid.rfq}`, label: 'Quantity', isRequired: true },
+  type: 'number',
+  name: `quantity-${bid.rfq}`,
+  label: 'Quantity',
+  isRequired: true,
   number: quantityKind(line.unit),
 })
 

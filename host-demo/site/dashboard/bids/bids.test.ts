@@ -13,8 +13,13 @@ const done = { ReturnCode: 200 }
 
 test('the lists of a buyer link to their bid tables', async () => {
   const row = {
-    ...{ name: LIST, date: '2026-11-27T08:00:00.000Z', lines: 12 },
-    ...{ sellers: 5, requests: 60, answered: 7, ordered: 0 },
+    name: LIST,
+    date: '2026-11-27T08:00:00.000Z',
+    lines: 12,
+    sellers: 5,
+    requests: 60,
+    answered: 7,
+    ordered: 0,
   }
   const { user, network, ...screen } = await openDashboard('?token=t#bids', {
     [LISTS]: [row],
@@ -88,7 +93,10 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
   const awarded = bidsReply({
     lines: [
       {
-        ...{ item: 1, title: 'Gate valve 2"', quantity: '10', unit: 'pcs' },
+        item: 1,
+        title: 'Gate valve 2"',
+        quantity: '10',
+        unit: 'pcs',
         bids: [
           bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '6', canUndo: true } }),
           bid(12, { status: 'accepted', award: { event: 10, order: 6, quantity: '4', canUndo: false } }),
@@ -214,7 +222,10 @@ test('an order is undone after a question, or the server says why not', async ()
   const awarded = bidsReply({
     lines: [
       {
-        ...{ item: 1, title: 'Gate valve 2"', quantity: '10', unit: 'pcs' },
+        item: 1,
+        title: 'Gate valve 2"',
+        quantity: '10',
+        unit: 'pcs',
         bids: [
           bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '10', canUndo: true } }),
           null,
@@ -294,27 +305,27 @@ test('a list that is gone and a line with a bid of another quantity are explaine
 
 test('an order is confirmed to either side with its parties, lines and total, and to print', async () => {
   const line = {
-    ...{
-      rfq: 11,
-      item: 1,
-      title: 'Gate valve 2"',
-      quantity: '6',
-      unit: 'pcs',
-      price: '12.5',
-      currency: 'MYR',
-    },
-    ...{
-      priceBasis: 'unit',
-      delivery: '6 weeks',
-      terms: 'DAP',
-      validUntil: '2027-01-31',
-      timeZone: 'Asia/Kuala_Lumpur',
-      amount: '75',
-      isUndone: false,
-    },
+    rfq: 11,
+    item: 1,
+    title: 'Gate valve 2"',
+    quantity: '6',
+    unit: 'pcs',
+    price: '12.5',
+    currency: 'MYR',
+    priceBasis: 'unit',
+    delivery: '6 weeks',
+    terms: 'DAP',
+    validUntil: '2027-01-31',
+    timeZone: 'Asia/Kuala_Lumpur',
+    amount: '75',
+    isUndone: false,
   }
   const order = {
-    ...{ id: 5, list: LIST, createdAt: '2026-11-27T08:00:00.000Z', isOwn: false, acknowledged: null },
+    id: 5,
+    list: LIST,
+    createdAt: '2026-11-27T08:00:00.000Z',
+    isOwn: false,
+    acknowledged: null,
     buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
     seller: { id: 1, name: 'Kemaman Valve Works', address: 'Lot 12, Teluk Kalong' },
     lines: [line, { ...line, rfq: 12, item: 2, title: 'Spool', isUndone: true }],
@@ -351,7 +362,12 @@ test('an order is confirmed to either side with its parties, lines and total, an
 test('the buyer reads whether an order was acknowledged, without opening it in the name of the seller', async () => {
   const screen = await openDashboard('?token=t#order/5', {
     'GET /api/dashboard/orders/5': {
-      ...{ id: 5, list: LIST, createdAt: '2026-11-27T08:00:00.000Z', isOwn: true, lines: [], totals: [] },
+      id: 5,
+      list: LIST,
+      createdAt: '2026-11-27T08:00:00.000Z',
+      isOwn: true,
+      lines: [],
+      totals: [],
       acknowledged: { at: '2026-11-28T08:00:00.000Z', by: 'Miri Pipe & Steel' },
       buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
       seller: { id: 2, name: 'Miri Pipe & Steel', address: '' },

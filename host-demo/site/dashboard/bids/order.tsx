@@ -10,7 +10,8 @@ export function Order({ id }: { id: number }) {
     <Answered answer={useQuery(orderQuery, id)}>
       {order => (
         <Confirmation
-          {...{ order, isInDashboard: true }}
+          order={order}
+          isInDashboard
           acknowledge={async key => {
             await acknowledgeOrder(id, key)
             orderQuery.revalidate()

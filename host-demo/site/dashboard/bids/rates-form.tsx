@@ -46,7 +46,7 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
         </select>
       </div>
       <ErrorBox message={error} />
-      {foreign.length > 0 && <Rates key={key} id={key} {...{ bids, foreign, onChanged }} />}
+      {foreign.length > 0 && <Rates key={key} id={key} bids={bids} foreign={foreign} onChanged={onChanged} />}
       {foreign.length > 0 && (
         <ul className="paper-only">
           {rates.map(({ currency: from, rate, date }) => (
@@ -87,7 +87,9 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
     <details open={isOpen}>
       <summary>{missing.length > 0 ? `Rates: ${missing.join(', ')} missing` : 'Rates'}</summary>
       <FieldForm
-        {...{ id, fields, initial }}
+        id={id}
+        fields={fields}
+        initial={initial}
         label="Exchange rates"
         button="Save rates"
         sent="Saved."
