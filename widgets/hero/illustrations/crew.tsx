@@ -8,14 +8,14 @@ export function Crew() {
         <path d="M50 104v30c0 32 22 56 50 56s50-24 50-56v-30" />
         <path d="M42 104c-10 62 10 116 58 116s68-54 58-116" />
         <path d="M84 158c10 8 22 8 32 0" />
-        <circle className="solid" cx="80" cy="130" r="2.500" />
-        <circle className="solid" cx="120" cy="130" r="2.500" />
+        <circle className="solid" cx="80" cy="130" r="2.5" />
+        <circle className="solid" cx="120" cy="130" r="2.5" />
       </Worker>
       <Worker transform="translate(344 84) scale(0.86)">
         <path d="M52 104v34c0 30 20 52 48 52s48-22 48-52v-34" />
         <path d="M38 106h16v34h-6a10 10 0 0 1-10-10ZM162 106h-16v34h6a10 10 0 0 0 10-10Z" />
-        <circle className="solid" cx="80" cy="132" r="2.500" />
-        <circle className="solid" cx="120" cy="132" r="2.500" />
+        <circle className="solid" cx="80" cy="132" r="2.5" />
+        <circle className="solid" cx="120" cy="132" r="2.5" />
         <path className="body" d="M77 161c6-8 17-8 23-2 6-6 17-6 23 2-7 5-17 5-23 0-6 5-16 5-23 0Z" />
         <path d="M90 172c6 4 14 4 20 0" />
       </Worker>

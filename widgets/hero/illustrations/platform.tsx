@@ -37,8 +37,8 @@ export function Platform() {
       <path d="M60 238h10v8h-10ZM100 258a9 9 0 0 1 18 0M118 258a9 9 0 0 1 18 0M109 244a9 9 0 0 1 18 0" />
       <g transform="translate(410 118)">
         <path d="M0 28v-10a8 8 0 0 1 16 0v10M4 28v-8M12 28v-8" />
-        <circle cx="8" cy="4" r="4.500" />
-        <path d="M1 2.500c2-8 12-8 14 0" strokeWidth="3" />
+        <circle cx="8" cy="4" r="4.5" />
+        <path d="M1 2.5c2-8 12-8 14 0" strokeWidth="3" />
       </g>
       <path d={`M-196 288q14-9 28 0${WAVES}`} strokeWidth="3" />
       <path d={`M-182 306q14-9 28 0${WAVES}`} opacity="0.6" />
