@@ -1,8 +1,19 @@
-const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`)
-const shared = (files: string): RegExp => new RegExp(`/shared/(${files})[^?]*(\\?inline)?$`)
+/** Every pattern of a path below. A test fails for one that matches no file, because that file was renamed. */
+export const patterns: RegExp[] = []
+
+function pathPattern(source: string): RegExp {
+  const pattern = new RegExp(source)
+  patterns.push(pattern)
+  return pattern
+}
 
 const either = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'))
-const procurement = (files: string): RegExp => new RegExp(`/widgets/procurement/(${files})`)
+
+const packages = (...names: string[]): RegExp =>
+  either(...names.map(name => pathPattern(`/node_modules/${name}/`)))
+const shared = (...files: string[]): RegExp =>
+  either(...files.map(file => pathPattern(`/shared/${file}[^?]*(?:\\?inline)?$`)))
+const widgets = (...files: string[]): RegExp => either(...files.map(file => pathPattern(`/widgets/${file}`)))
 
 /** Packages that load separately, however many parts need them. */
 const late = packages(
@@ -20,38 +31,49 @@ const late = packages(
 /** Parts that several widgets share and others don't need. */
 const parts = {
   drafts: shared(
-    'forms/drafts|session/one-per|storage/device|outbox/send-once|api/(idempotency-key|created-id|return-code)',
+    'forms/drafts',
+    'session/one-per',
+    'storage/device',
+    'outbox/send-once',
+    'api/idempotency-key',
+    'api/created-id',
+    'api/return-code',
   ),
   outbox: shared('outbox/'),
   requests: shared('forms/requests'),
   owned: shared('storage/records-of-owner'),
   // Lists and single items include the button of the RFQ list.
-  tabs: either(shared('ui/(tabs|paging)|routes/list-locations'), procurement('add-row')),
-  chats: /\/(stores\/chat-request|chat\/chat-draft|chat\/chat\.messages)/,
-  lists: shared('ui/(paged-list|pager\\.|list-row|list-skeleton)|refine/refinement'),
-  items: shared('api/items|stores/item-query'),
+  tabs: either(shared('ui/tabs', 'ui/paging', 'routes/list-locations'), widgets('procurement/add-row')),
+  chats: either(shared('stores/chat-request'), widgets('chat/chat-draft', 'chat/chat\\.messages')),
+  lists: shared('ui/paged-list', 'ui/pager\\.', 'ui/list-row', 'ui/list-skeleton', 'refine/refinement'),
+  items: shared('api/items', 'stores/item-query'),
   // The menu needs both, and a file of 350 bytes is a needless request.
-  categories: shared('api/categories|stores/categories-query|ui/search-text'),
+  categories: shared('api/categories', 'stores/categories-query', 'ui/search-text'),
   search: shared('api/search\\.'),
   controls: shared('ui/field'),
-  dialogs: shared('ui/(dialogs|dashboard-link)|dialogs/modal'),
-  details: shared('ui/(date|description-list)|structured-data/attribute'),
+  dialogs: shared('ui/dialogs', 'ui/dashboard-link', 'dialogs/modal'),
+  details: shared('ui/date', 'ui/description-list', 'structured-data/attribute'),
   asking: shared('dialogs/use-sign-in'),
-  companies: shared('api/companies|structured-data/use-structured-data'),
+  companies: shared('api/companies', 'structured-data/use-structured-data'),
   // The storefront uses them too: in its own script, they would be loaded on partners' pages.
-  company: /\/company\/company\.store\.ts/,
+  company: widgets('company/company\\.store\\.ts'),
   schema: shared('structured-data/schema'),
-  account: shared('api/account|dialogs/(define-dialog|leave)|forms/(use-shown-password|show-password)'),
+  account: shared('api/account', 'dialogs/define-dialog', 'forms/use-shown-password', 'forms/show-password'),
   forms: shared('forms/(?!ui/submission|use-shown-password|show-password|requests)'),
-  uploads: shared('api/(uploads|upload-transport)'),
+  uploads: shared('api/uploads', 'api/upload-transport'),
   // With the core, every element would load it; with the other forms, so would those that send no request.
-  lead: shared('lead/(use-lead|lead\\.(ts|css))'),
-  submissions: either(shared('forms/ui/submission-(form|suggestion)'), procurement('request')),
+  lead: shared('lead/use-lead', 'lead/lead\\.(?:ts|css)'),
+  submissions: either(
+    shared('forms/ui/submission-form', 'forms/ui/submission-suggestion'),
+    widgets('procurement/request'),
+  ),
   // The comparison itself needs no procurement.
   compared: shared('routes/compared-items'),
   // Without procurement, no part of it is requested.
   procurement: shared(
-    'procurement/(rfq-list/rfq-list|sent-requests/sent-requests|requirements/requirements)\\.ts',
+    'procurement/rfq-list/rfq-list\\.ts',
+    'procurement/sent-requests/sent-requests\\.ts',
+    'procurement/requirements/requirements\\.ts',
   ),
 }
 
