@@ -10,7 +10,6 @@ test.each([
   ['storfront', 'storefront'],
   ['lcoale', 'locale'],
   ['them', 'theme'],
-  ['isolated', 'isolate'],
 ])('warns once about %s on a script tag and suggests %s', (name, meant) => {
   nameProblems('script', unknown(name))
   nameProblems('script', unknown(name))
@@ -27,12 +26,6 @@ test.each([
 test('reports every unknown name on our own element', () => {
   nameProblems('element', unknown('category'))
   expect(expectedInConsole('there is no setting "category". The settings are api-host, ')).toHaveLength(1)
-})
-
-test('accepts a setting for the script tag alone there, and reports it elsewhere', () => {
-  nameProblems('script', unknown('isolate'))
-  nameProblems('element', unknown('isolate'))
-  expect(expectedInConsole('the setting "isolate" can be set only on the script tag')).toHaveLength(1)
 })
 
 test('reports a malformed value with its setting', () => {

@@ -1,5 +1,4 @@
 import type { ConfigSource } from './config.ts'
-import { scriptSettings } from './script-settings.ts'
 import { type SettingProblem, settingKeys } from './settings.ts'
 
 const warned = new Set<string>()
@@ -8,11 +7,7 @@ const warned = new Set<string>()
 export function nameProblems(source: ConfigSource, problems: readonly SettingProblem[]): void {
   for (const { name, value, isKnown } of problems) {
     const meant = isKnown ? undefined : settingLike(name)
-    if (Object.hasOwn(scriptSettings, name)) {
-      // On the script tag it is valid, and has been read there.
-      if (source !== 'script')
-        warn(`the setting "${name}" can be set only on the script tag, as data-${name}.`)
-    } else if (isKnown) warn(`the setting ${name}="${value}" is not valid and was ignored.`)
+    if (isKnown) warn(`the setting ${name}="${value}" is not valid and was ignored.`)
     else if (meant) warn(`there is no setting "${name}". Did you mean ${meant}?`)
     else if (source !== 'script')
       warn(`there is no setting "${name}". The settings are ${[...settingKeys.keys()].join(', ')}.`)
@@ -21,7 +16,7 @@ export function nameProblems(source: ConfigSource, problems: readonly SettingPro
 
 /** Returns a known setting within two typing errors of the name, or one for a short word. */
 function settingLike(name: string): string | undefined {
-  const [nearest] = [...settingKeys.keys(), ...Object.keys(scriptSettings)]
+  const [nearest] = [...settingKeys.keys()]
     .map(key => ({ key, slips: slipsBetween(bare(name), bare(key)) }))
     .sort((one, other) => one.slips - other.slips)
   return nearest && nearest.slips <= Math.min(2, name.length / 4) ? nearest.key : undefined

@@ -1,4 +1,3 @@
-import type { FramedTag } from '#elements/frames.ts'
 import { $config } from '#shared/config/config.ts'
 import { attributeName } from '#shared/config/settings.ts'
 import { adoptStyles } from '#shared/element/adopt-styles.ts'
@@ -14,7 +13,6 @@ import styles from './frame.css?inline'
 import { frameDefinition } from './frame.definition.ts'
 import { frameMessages } from './frame.messages.ts'
 import { stateOf } from './frame-state.ts'
-import { attributesOf } from './framed-attributes.ts'
 import { FramedData } from './framed-data.ts'
 import { FramedPage, frameAddress } from './framed-page.ts'
 import { problemState } from './problem-state.ts'
@@ -23,13 +21,9 @@ import { Stage } from './stage.ts'
 
 const { theme, loading } = commonAttributes
 
-/** Returns the class of an element that shows another one in a frame: that of its attribute `tag`, or always `framed`. */
-export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
-  const attributes: Attributes = {
-    ...(framed ? attributesOf(framed) : frameDefinition.attributes),
-    theme,
-    loading,
-  }
+/** Returns the class of an element that shows the one of its attribute `tag` in a frame. */
+export function createFrameClass(): CustomElementConstructor {
+  const attributes: Attributes = { ...frameDefinition.attributes, theme, loading }
 
   return class TradeFrame extends HTMLElement {
     /** For tools. Other attributes are watched too, as they may belong to the element in the frame. */
@@ -143,7 +137,7 @@ export function createFrameClass(framed?: FramedTag): CustomElementConstructor {
         if (this.getAttribute('loading') === 'eager') wakeUp(this)
         return
       }
-      const tag = framed ?? this.getAttribute('tag') ?? ''
+      const tag = this.getAttribute('tag') ?? ''
       if (!isFramedTag(tag)) {
         const t = stateMessages.get()
         const attribute = 'tag'

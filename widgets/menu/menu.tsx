@@ -50,10 +50,7 @@ function Brand() {
 function DefaultLogo() {
   return (
     <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
-      <path
-        className="drop"
-        d="M17 1.5c5.6 7.4 10.5 12 10.5 19a10.5 10.5 0 0 1-21 0c0-7 4.9-11.6 10.5-19Z"
-      />
+      <path className="drop" d="M17 1.5c5.6 7.4 10.5 12 10.5 19a10.5 10.5 0 0 1-21 0c0-7 4.9-11.6 10.5-19Z" />
       <path className="plus" d="M11.2 21h11.6M17 15.2v11.6" />
     </svg>
   )

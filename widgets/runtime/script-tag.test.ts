@@ -63,13 +63,3 @@ test('reads its data attributes as settings, and no other attribute', () => {
     ['sign-out-path', '/signout'],
   ])
 })
-
-test.each([
-  [{}, false],
-  [{ 'data-isolate': '' }, true],
-  [{ 'data-isolate': 'true' }, true],
-  [{ 'data-isolate': 'false' }, false],
-])('with %j, elements are isolated: %s', (attributes, isolates) => {
-  addScript('https://cdn.test/trade-widgets.js', attributes)
-  expect(findScriptTag()?.isolates).toBe(isolates)
-})

@@ -6,8 +6,7 @@ export type ScriptTag = {
   origin: string
   nonce: string
   settings: (readonly [name: string, value: string])[]
-  /** `isolates` comes from `data-isolate`, `isChecked` from `integrity`. */
-  isolates: boolean
+  /** True if the tag has `integrity`. */
   isChecked: boolean
 }
 
@@ -26,6 +25,5 @@ export function findScriptTag(): ScriptTag | undefined {
   )
   const folder = script.dataset.base?.replace(/\/*$/, '/')
   const { href: url, origin } = new URL(folder ?? script.src, location.href)
-  const isolates = (script.dataset.isolate ?? 'false') !== 'false'
-  return { url, origin, nonce: script.nonce, settings, isolates, isChecked: script.integrity !== '' }
+  return { url, origin, nonce: script.nonce, settings, isChecked: script.integrity !== '' }
 }

@@ -103,7 +103,7 @@ function run(script: ScriptTag | undefined): PageApi {
   const asking = new AbortController()
 
   /** A page that has its files checked gets no unchecked HTML. */
-  let mayAskForFragments = RENDERS && !script?.isolates && !script?.isChecked && !hasIntegrityMap()
+  let mayAskForFragments = RENDERS && !script?.isChecked && !hasIntegrityMap()
 
   const isStillThere = (member: StoredMember | undefined): boolean => memberNow()?.bearer === member?.bearer
 
@@ -147,8 +147,7 @@ function run(script: ScriptTag | undefined): PageApi {
   const seen = new Map<string, number>()
 
   function bring(element: Element, isClose: boolean): void {
-    // With isolation each element is a frame, and the page itself reads nothing for it.
-    const localName = script?.isolates ? 'trade-frame' : element.localName
+    const { localName } = element
     const attribute = (name: string): string | null => element.getAttribute(name)
     const before = seen.get(localName) ?? 0
     seen.set(localName, before + 1)

@@ -34,16 +34,17 @@ export async function start(
   if (held) setHeldActions(held)
   if (script) {
     configureOrigin(script.origin)
-    const settings = script.settings.filter(([name]) => name !== 'isolate' && name !== 'base')
+    const settings = script.settings.filter(([name]) => name !== 'base')
     configureFrom('script', readAttributes('script', settings))
     if (script.nonce) passOn(script.nonce)
   }
   defineConfig()
-  if (script?.isolates) (await elements['trade-frame']()).isolate(elements)
+  const sandboxed = window.parent === window ? undefined : import('./sandboxed-forms.ts').catch(() => {})
   // Content from a server is hydrated in its own language.
   await loadLanguage($config.get().locale)
+  // A form that is pressed earlier would be blocked.
+  await sandboxed
   startLoader(elements)
-  if (window.parent !== window) import('./sandboxed-forms.ts').catch(() => {})
 }
 
 /**

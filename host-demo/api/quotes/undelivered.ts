@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { NotDelivered } from '#shared/trade/quote.ts'
 import { actionNames, actions } from '#shared/trade/quote-state.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail, member, quoteEvent } from '../database/tables.ts'
@@ -40,5 +41,4 @@ export const reachable = { telephone: company.telephone, website: company.websit
 export const notDeliveredReply = (
   isUndeliveredNow: boolean,
   { telephone, website }: { telephone: string; website: string },
-) => (isUndeliveredNow ? { telephone, website } : null)
-export type NotDelivered = NonNullable<ReturnType<typeof notDeliveredReply>>
+): NotDelivered | null => (isUndeliveredNow ? { telephone, website } : null)

@@ -88,6 +88,8 @@ describe('product RFQ', () => {
   test('is not lost when the session ends', async () => {
     const page = await opened(await market().member())
     await fillIn(page)
+    // Any later read would end the session here before the form is sent.
+    await page.waitForLoadState('networkidle')
     await endSession(await tokenIn(page), market().url)
     await formOn(page).send()
     await formOn(page).within.getByText(ENDED).waitFor()

@@ -386,9 +386,9 @@ test('with isolation, the element is in a frame on the seller’s page', async (
   const page = await market().visitor()
   await open(page, '?widget=company&company-id=1')
   await page.getByLabel('Isolated').click()
-  await expect.poll(() => snippet(page)).toContain(' data-isolate></script>')
+  await expect.poll(() => snippet(page)).toContain('<trade-frame tag="trade-company"')
   await paste(page, await copied(page))
-  const framed = page.frameLocator('trade-company iframe')
+  const framed = page.frameLocator('trade-frame iframe')
   await framed.getByRole('heading', { name: seller }).waitFor()
 })
 

@@ -4,9 +4,8 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
 import { launchFirefox } from './firefox.ts'
 import { sharedMarket } from './market.ts'
-import { partnerOrigin } from './partner-origin.ts'
 
-// The journey of `frame.test.ts` and `isolate.test.ts`, in Firefox.
+// The journey of `frame.test.ts`, in Firefox.
 const market = sharedMarket()
 
 let browser: Browser
@@ -23,47 +22,31 @@ async function seen(frame: Frame, selector: string) {
 }
 const press = async (frame: Frame, name: string) => (await seen(frame, `button::-p-text(${name})`)).click()
 
-/** A page whose script tag puts its elements in frames. */
-const isolatedUrl = partnerOrigin(site => {
-  const { url } = market()
-  const script = `<script type="module" src="${url}/trade-widgets.js" data-storefront="${url}" data-isolate></script>`
-  site.get('/', context =>
-    context.html(`<!doctype html>${script}<trade-rfq kind="product" item-id="1"></trade-rfq>`),
-  )
-})
-
-const pages = [
-  ['trade-frame', 'trade-frame', () => `${market().partnerUrl}/frame.html`],
-  ['script tag with data-isolate', 'trade-rfq', isolatedUrl],
-] as const
-
-for (const [by, tag, address] of pages) {
-  const way = { timeout: 180_000, ...wayOf('bare page', by, 'signs in and sends in Firefox') }
-  test(`a visitor writes, signs in and sends with ${by}, in Firefox`, way, async () => {
-    const profile = await browser.createBrowserContext()
-    const page = await profile.newPage()
-    await page.goto(address())
-    await page.evaluate(() => {
-      document.addEventListener('trade-rfq-sent', event => {
-        document.title = `${(event.target as Element).localName} ${(event as CustomEvent).detail.quantity}`
-      })
+const way = { timeout: 180_000, ...wayOf('bare page', 'trade-frame', 'signs in and sends in Firefox') }
+test('a visitor writes, signs in and sends in a frame, in Firefox', way, async () => {
+  const profile = await browser.createBrowserContext()
+  const page = await profile.newPage()
+  await page.goto(`${market().partnerUrl}/frame.html`)
+  await page.evaluate(() => {
+    document.addEventListener('trade-rfq-sent', event => {
+      document.title = `${(event.target as Element).localName} ${(event as CustomEvent).detail.quantity}`
     })
-    const frame = await page.waitForFrame(each => each.url().endsWith('/frame/trade-rfq'))
-    await (await seen(frame, 'input')).type('4')
-    await (await seen(frame, 'textarea')).type('From Firefox')
-    await press(frame, 'Sign In')
-    // The field has the focus, in a frame that covers the window for the dialog.
-    await seen(frame, 'input[autocomplete="username"]:focus')
-    await page.keyboard.type(demoMembers.buyer)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(demoMembers.password)
-    await page.keyboard.press('Enter')
-    await frame.waitForSelector('>>> dialog[open]', { hidden: true })
-    await press(frame, 'Send RFQ Now')
-    await press(frame, 'OK')
-    await expect.poll(() => page.title()).toBe(`${tag} 4`)
-    const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
-    expect(kept).toEqual({})
-    await profile.close()
   })
-}
+  const frame = await page.waitForFrame(each => each.url().endsWith('/frame/trade-rfq'))
+  await (await seen(frame, 'input')).type('4')
+  await (await seen(frame, 'textarea')).type('From Firefox')
+  await press(frame, 'Sign In')
+  // The field has the focus, in a frame that covers the window for the dialog.
+  await seen(frame, 'input[autocomplete="username"]:focus')
+  await page.keyboard.type(demoMembers.buyer)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoMembers.password)
+  await page.keyboard.press('Enter')
+  await frame.waitForSelector('>>> dialog[open]', { hidden: true })
+  await press(frame, 'Send RFQ Now')
+  await press(frame, 'OK')
+  await expect.poll(() => page.title()).toBe('trade-frame 4')
+  const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
+  expect(kept).toEqual({})
+  await profile.close()
+})

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 import { attributeName } from '#shared/config/settings.ts'
 
-/** An attribute: its function in attributes.ts without the ending, such as `id`, and the source of its default. */
-export type WrittenAttribute = { kind: string; default: string; isRequired: boolean }
+/** An attribute: its function in attributes.ts without the ending, such as `id`. */
+export type WrittenAttribute = { kind: string; isRequired: boolean }
 
 /** The facts of an element that its sources state, known without running them. */
 export type WrittenDefinition = {
@@ -83,16 +83,11 @@ function definition(tag: string, options: Located, isDialog: boolean): WrittenDe
   return written
 }
 
-const usuals: Readonly<Record<string, string>> = { text: "''", boolean: 'false' }
-
 /** Reads a call of a function of attributes.ts, or an object that begins with one and changes some of it. */
 function attributeAt(name: string, located: Located): WrittenAttribute {
   const { node, file } = target(located)
   if (node.type === 'ObjectExpression' && node.properties[0]?.type === 'SpreadElement') {
-    const [{ argument }, ...changes] = node.properties
-    const usual = membersAt({ node: { ...node, properties: changes }, file }).get('default')
-    const base = attributeAt(name, { node: argument, file })
-    return usual ? { ...base, default: sourceOf(usual) } : base
+    return attributeAt(name, { node: node.properties[0].argument, file })
   }
   const [, kind] = /^(\w+)Attribute$/.exec(calleeOf(node)) ?? []
   if (node.type !== 'CallExpression' || !kind)
@@ -101,7 +96,6 @@ function attributeAt(name: string, located: Located): WrittenAttribute {
   const given = membersAt(options?.type === 'ObjectExpression' ? { node: options, file } : undefined)
   return {
     kind,
-    default: sourceOf(given.get('default')) || (usuals[kind] ?? 'undefined'),
     isRequired: given.has('required'),
   }
 }

@@ -73,18 +73,10 @@ function loadersModule(definitions: Definitions): string[] {
 
 function framesModule(definitions: Definitions): string[] {
   const framed = definitions.filter(({ isFramed }) => isFramed)
-  const shapes = [...new Set(framed.flatMap(({ attributes }) => [...attributes.values()].map(framedShape)))]
-  const members = ({ attributes }: WrittenDefinition): string[] =>
-    [...attributes].map(([name, attribute]) => `${name}: shape${shapes.indexOf(framedShape(attribute))}`)
   return [
     list('framedTags', tagsOf(framed)),
     'export type FramedTag = (typeof framedTags)[number]',
     list('dialogTags', tagsOf(definitions.filter(({ isDialog }) => isDialog))),
-    "export type FramedAttribute = readonly [kind: 'id' | 'integer' | 'text' | 'boolean', usual: unknown]",
-    ...shapes.map((shape, at) => `const shape${at}: FramedAttribute = ${shape}`),
-    'export const framedAttributes: Readonly<Record<FramedTag, Readonly<Record<string, FramedAttribute>>>> = {',
-    ...framed.map(definition => `  '${definition.tag}': { ${members(definition).join(', ')} },`),
-    '}',
   ]
 }
 
@@ -117,12 +109,6 @@ const tagsOf = (definitions: Definitions): string[] => definitions.map(({ tag })
 
 const list = (name: string, all: readonly string[]): string =>
   `export const ${name} = [${all.map(each => `'${each}'`).join(', ')}] as const`
-
-/** A frame passes choices on as text: the element in it decides which are valid. */
-function framedShape({ kind, default: usual }: WrittenAttribute): string {
-  const framedKind = kind === 'enum' ? 'text' : kind === 'optionalBoolean' ? 'boolean' : kind
-  return `['${framedKind}', ${usual}]`
-}
 
 const types: Readonly<Record<string, string>> = {
   id: 'number',

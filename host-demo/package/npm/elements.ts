@@ -1,4 +1,3 @@
-import { scriptSettings } from '#shared/config/script-settings.ts'
 import { attributeName, type Setting, settingKeys, settings } from '#shared/config/settings.ts'
 import { type Attribute, commonAttributes } from '#shared/element/attributes.ts'
 import { cancelableEvents } from '#shared/element/events.ts'
@@ -66,11 +65,8 @@ export function describeEvents(): ElementEvent[] {
 
 /** Describes every key of the configuration, from the comments of its tables, by its name in HTML or else in code. */
 export function describeSettings(): ElementAttribute[] {
-  const all: Readonly<Record<string, Partial<Setting<unknown>>>> = { ...settings, ...scriptSettings }
-  const members = [
-    ...membersOf('shared/config/settings.ts', 'settings'),
-    ...membersOf('shared/config/script-settings.ts', 'scriptSettings'),
-  ]
+  const all: Readonly<Record<string, Partial<Setting<unknown>>>> = settings
+  const members = membersOf('shared/config/settings.ts', 'settings')
   return members.map(({ name: property, description }) => {
     const { default: value, choices, parse } = all[property] ?? {}
     return {

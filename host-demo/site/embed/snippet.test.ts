@@ -144,12 +144,12 @@ test('a preset is a style sheet of the same release, and is checked if the scrip
   expect(text(true)).toMatch(/sand\.css" integrity="sha384-jkl" crossorigin="anonymous">\n<script /)
 })
 
-test('with isolation, the script tag says so, and the page preloads only the files of a frame', () => {
+test('with isolation, the element is in a frame, and the page preloads only the files of a frame', () => {
   const files = { ...release.files, elements: { 'trade-frame': ['chunks/frame.js'] } }
   const script = { ...hosts, isIsolated: true }
   const bound = boundTo({ ...release, files }, rfq, script, { isChecked: false, isFastest: true })
   expect(bound.preloads?.join()).toMatch(/^<link [^>]*start\.js">,<link [^>]*frame\.js">$/)
-  expect(snippetOf(rfq, script)).toContain('data-storefront="https://market.test" data-isolate></script>')
+  expect(snippetOf(rfq, script)).toContain('<trade-frame tag="trade-rfq" item-id="7">')
 })
 
 test('a read for members has no preload line', () => {

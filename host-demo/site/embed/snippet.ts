@@ -10,7 +10,7 @@ export type Script = Pick<Config, 'apiHost' | 'storefront'> & {
   theme?: Config['theme'] | undefined
   /** The `lang` of the page; `en` unless set. */
   locale?: string | undefined
-  /** True if every element of the page is in a frame. */
+  /** True to show the element in `<trade-frame>`. */
   isIsolated?: boolean | undefined
   /** The address of the script's files; by default the storefront, with the files of the last build. */
   base?: string | undefined
@@ -40,7 +40,8 @@ export type Snippet = {
 }
 
 /** Returns the snippet that a partner pastes: the script, any colours, and the element with its link. */
-export function snippetOf({ tag, preset, attributes, properties, link }: Snippet, script: Script): string {
+export function snippetOf({ preset, properties, link, ...made }: Snippet, script: Script): string {
+  const { tag, attributes } = script.isIsolated ? framed(made) : made
   const style = styleLines(tag, properties).map(line => `  ${line}`)
   return [
     ...(script.preloads ?? []),
@@ -50,6 +51,11 @@ export function snippetOf({ tag, preset, attributes, properties, link }: Snippet
     script.baked ?? elementTag(tag, attributes, link && `\n  ${linkTag(link)}\n`),
   ].join('\n')
 }
+
+const framed = ({ tag, attributes }: Pick<Snippet, 'tag' | 'attributes'>) => ({
+  tag: 'trade-frame',
+  attributes: { tag, ...attributes },
+})
 
 /** Returns the rule that sets custom properties for an element; no lines if there are none. */
 export function styleLines(tag: string, properties: Values): string[] {
@@ -74,7 +80,7 @@ function presetTag(preset: string, { storefront, base = storefront, presetIntegr
 
 /** Returns the script tag, which every page with an element has once. */
 export function scriptTag(script: Script): string {
-  const { storefront, isIsolated, base = storefront, integrity } = script
+  const { storefront, base = storefront, integrity } = script
   const settings = Object.entries(settingsOf(script)).map(([name, value]) => [`data-${name}`, value] as const)
   return elementTag('script', {
     type: 'module',
@@ -82,7 +88,6 @@ export function scriptTag(script: Script): string {
     // The browser can check a file from another origin only if it was requested by CORS.
     ...(integrity && { integrity, crossorigin: 'anonymous' }),
     ...Object.fromEntries(settings),
-    ...(isIsolated && { 'data-isolate': '' }),
   })
 }
 

@@ -164,9 +164,6 @@ function fragment_address( string $tag, array $attributes ): string {
 			$query[ $name ] = (string) $value;
 		}
 	}
-	if ( isset( $query['data-isolate'] ) ) {
-		return '';
-	}
 	ksort( $query, SORT_STRING );
 	return $settings['storefront'] . "/render/$tag?" . http_build_query( $query, '', '&' );
 }
