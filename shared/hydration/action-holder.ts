@@ -1,4 +1,4 @@
-import { CONTROLS, showHeld, UNREADY } from './early-actions.ts'
+import { CONTROLS, SUBMITS, showHeld, UNREADY } from './early-actions.ts'
 import { isField } from './entered.ts'
 import { type HeldAction, wordsOf } from './held-action.ts'
 
@@ -74,8 +74,7 @@ export class ActionHolder {
     } else if (type === 'input') return isField(target)
     else {
       const control = type === 'click' ? target.closest(CONTROLS) : target
-      // A form's own button sends the form, which is a `submit` event, as with Enter.
-      if (!control || (type === 'click' && control.matches('button:not([type=button])'))) return false
+      if (!control || (type === 'click' && submits(control))) return false
       event.preventDefault()
       // Also for a place around the control, which would hold it too.
       event.stopImmediatePropagation()
@@ -103,3 +102,9 @@ function activeIn(root: Element): Element | undefined {
 
 /** The button that sends a form, or its first if it was sent by Enter. */
 const pressedBy = (event: Event): Element | null => (event instanceof SubmitEvent ? event.submitter : null)
+
+/**
+ * A form's own button sends the form, which is a `submit` event, as with Enter. In a sandboxed frame it may send none, so
+ * there the press itself is held.
+ */
+const submits = (control: Element): boolean => window.parent === window && control.matches(SUBMITS)

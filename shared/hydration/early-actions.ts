@@ -1,6 +1,9 @@
 /** Their clicks wait for React. A link is followed at once. */
 export const CONTROLS = 'button, [role=button], [role=tab], [type=checkbox], [type=radio], [data-press]'
 
+/** The button that sends its form. */
+export const SUBMITS = 'button:not([type=button])'
+
 /** The button of a form that Enter can't send yet: the form was rendered for a visitor, and may become a member's. */
 export const UNREADY = '[type=submit][disabled]'
 

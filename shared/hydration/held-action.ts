@@ -1,4 +1,4 @@
-import { UNREADY } from './early-actions.ts'
+import { SUBMITS, UNREADY } from './early-actions.ts'
 
 export type HeldAction = {
   type: string
@@ -17,7 +17,8 @@ export function showNoMore({ shown }: HeldAction): void {
 export function repeatAction(action: HeldAction, target: Element | undefined): void {
   showNoMore(action)
   if (action.type === 'submit' && target instanceof HTMLFormElement) {
-    if (!target.querySelector(UNREADY)) target.requestSubmit()
+    // A sandboxed frame blocks `requestSubmit`.
+    if (!target.querySelector(UNREADY)) target.querySelector<HTMLElement>(SUBMITS)?.click()
   } else if (target instanceof HTMLElement && wordsOf(target) === action.words) target.click()
 }
 
