@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Line, Requests } from '#shared/trade/answer.ts'
+import type { Attachment } from '#shared/trade/quote.ts'
 import { stateOf } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { company, member } from '../database/tables.ts'
@@ -16,7 +18,7 @@ import { markSeen } from './seen.ts'
 const LINK_NAME = 16
 
 /** Returns the requests of a link for its page, and notes that the seller has read them. Needs a transaction. */
-export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
+export async function openRequests(orm: Orm, now: Date, link: RequestLink): Promise<Requests> {
   const { by, companyName, asked, lines, closed } = link
   const ids = lines.map(({ id }) => id)
   const [first] = lines
@@ -25,8 +27,9 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
     .from(member)
     .leftJoin(company, eq(company.id, member.companyId))
     .where(eq(member.id, first?.memberId ?? 0))
+  if (!from) throw new Error(`no buyer of request ${asked}`)
   const eventsOf = await readEvents(orm, { rfq: ids, inquiry: [] })
-  const shown = []
+  const shown: Line[] = []
   for (const line of lines) {
     const { id, kind, title, itemName, quantity, message, listItem, quoteBy, timeZone, createdAt } = line
     const events = eventsOf({ type: 'rfq', id })
@@ -54,11 +57,8 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
     })
   }
   return {
-    /** The same for all links to these requests. */
     id: Math.min(...[...lines, ...closed].map(({ id }) => id)),
-    /** Names the link without its secret. */
     link: link.tokenHash.slice(0, LINK_NAME),
-    /** The request with which the link ends. */
     asked,
     company: companyName,
     recipient: by.id === null ? null : by.name,
@@ -69,10 +69,8 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink) {
   }
 }
 
-type Attachment = ReturnType<typeof attachmentReply>
-
 /** Returns the attachment with the address at which the link may read it. */
-const ofLink = (attachment: Attachment): Attachment =>
+const ofLink = (attachment: Attachment | null): Attachment | null =>
   attachment && { ...attachment, url: attachment.url.replace('/api/', '/api/answer/') }
 
 /** More lines than any list has. */

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useLayoutEffect } from 'react'
 import { $owner } from '#shared/session/owner.ts'
+import type { Line, Requests } from '#shared/trade/answer.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
-import { AskedFacts, AskedMessage, askedIn } from '../dashboard/asked.tsx'
-import { AttachmentButton, SheetButton } from '../dashboard/attachment.tsx'
 import { FormField } from '../dashboard/field-form.tsx'
 import type { FieldSpec } from '../dashboard/form.store.ts'
-import { History, OfferFacts } from '../dashboard/quote-history.tsx'
+import { AskedFacts, AskedMessage, askedIn } from '../dashboard/quotes/asked.tsx'
+import { AttachmentButton, SheetButton } from '../dashboard/quotes/attachment.tsx'
+import { History, OfferFacts } from '../dashboard/quotes/quote-history.tsx'
 import {
   formFor,
   isRefused,
@@ -19,7 +20,6 @@ import {
   submit,
   type Told,
 } from './answer.store.ts'
-import type { Line, Requests } from './api.ts'
 
 type Props = { requests: Requests; onSent: (told: Told) => void }
 

@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/error.ts'
 import { parse } from '#shared/procurement/requirements/block.ts'
 import { $owner } from '#shared/session/owner.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import type { Line, Requests } from '#shared/trade/answer.ts'
 import { addDays } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay, LAST_ON_EARTH, lastZone, ownZone } from '#shared/trade/day.ts'
 import { CURRENCIES } from '#shared/trade/quote-state.ts'
@@ -15,7 +16,7 @@ import {
 } from '../dashboard/form.store.ts'
 import { priceKind } from '../dashboard/number-fields.ts'
 import { doubts } from '../dashboard/writes.ts'
-import { type Line, type LineAnswer, openLink, type Requests, sendAnswers, uploadAnswer } from './api.ts'
+import { type LineAnswer, openLink, sendAnswers, uploadAnswer } from './api.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 export const openedQuery = createQuery(openLink)

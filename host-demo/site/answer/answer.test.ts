@@ -6,7 +6,7 @@ import { resetQueries } from '#shared/stores/query.ts'
 import { fault, inTurn, json, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
-import type { Line, Requests } from './api.ts'
+import type { Line, Requests } from '#shared/trade/answer.ts'
 import './main.ts'
 
 const CODE = 'A'.repeat(43)

@@ -1,8 +1,8 @@
 import { boolean, record, string, type } from 'superstruct'
 import { $owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
+import type { Requests } from '#shared/trade/answer.ts'
 import type { FieldValues } from '../dashboard/form.store.ts'
-import type { Requests } from './api.ts'
 
 /** Typed values, kept for a reload. `basis` names the quotations beside which they were typed. */
 const Draft = type({ values: record(string(), string()), basis: string(), wasSent: boolean() })

@@ -13,8 +13,8 @@ import {
   sendMessage,
   sendRead,
 } from './api.ts'
-import { fetchOffer, fetchOffers, fetchProfile } from './offer-calls.ts'
-import { fetchQuote } from './quote-calls.ts'
+import { fetchOffer, fetchOffers, fetchProfile } from './offers/offer-calls.ts'
+import { fetchQuote } from './quotes/quote-calls.ts'
 import type { Access } from './token.ts'
 import { createWrite, doubts, whyNot } from './writes.ts'
 

@@ -7,7 +7,7 @@ import { ownZone } from '#shared/trade/day.ts'
 import type { Quote, QuoteEvent } from '#shared/trade/quote.ts'
 import { countGroups } from '#shared/trade/quote-groups.ts'
 import type { Chat, Conversation, Member, Message, Quotes, Side } from './api.ts'
-import type { OneQuote } from './quote-calls.ts'
+import type { OneQuote } from './quotes/quote-calls.ts'
 import { takeToken } from './token.ts'
 import './main.ts'
 

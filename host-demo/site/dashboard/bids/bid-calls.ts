@@ -1,10 +1,9 @@
-/** The dashboard's calls about RFQ lists: the bid table, its rates, awards and orders. */
+/** The dashboard's calls about RFQ lists: the bid table, its rates and awards. */
 
 import { array, type Infer, number, type, unknown } from 'superstruct'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { Bids, ListRow } from '#shared/trade/bids.ts'
-import { Order } from '#shared/trade/order.ts'
 import { Party } from '#shared/trade/quote.ts'
 import { read, write } from '../api.ts'
 
@@ -12,16 +11,6 @@ export const fetchLists = (): Promise<ListRow[]> => read('lists', array(ListRow)
 
 export const fetchBids = (list: string): Promise<Bids> =>
   request(forMembers(get('/api/dashboard/bids', 'list')), Bids, { values: { list } })
-
-/** Fetches an order. For its seller, it then counts as opened. */
-export async function fetchOrder(id: number): Promise<Order> {
-  const order = await read(`orders/${id}`, Order)
-  return order.isOwn ? order : write(post, `/api/dashboard/orders/${id}/open`, {}, '', Order)
-}
-
-/** Tells the buyer that the seller has received the order. Returns the order. */
-export const acknowledgeOrder = (id: number, idempotencyKey: string): Promise<Order> =>
-  write(post, `/api/dashboard/orders/${id}/acknowledge`, {}, idempotencyKey, Order)
 
 /** Chooses the currency of the totals. Rates that were saved for it before are used again. */
 export const chooseCurrency = (list: string, currency: string, idempotencyKey: string): Promise<unknown> =>

@@ -8,7 +8,8 @@ import { isOver } from '#shared/trade/quote-state.ts'
 import { QUANTITY, readNumber, unmistakable } from '#shared/trade/typed-number.ts'
 import type { FieldSpec } from '../form.store.ts'
 import { numberProblem, quantityKind } from '../number-fields.ts'
-import { type Award, fetchBids, fetchLists, fetchOrder } from './bid-calls.ts'
+import { fetchOrder } from '../orders/order-calls.ts'
+import { type Award, fetchBids, fetchLists } from './bid-calls.ts'
 
 export const listsQuery = createQuery(fetchLists)
 export const bidsQuery = createQuery(fetchBids)

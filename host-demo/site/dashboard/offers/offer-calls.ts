@@ -1,0 +1,120 @@
+/** The dashboard's calls about a company's offers and profile, and about the member. */
+import {
+  array,
+  boolean,
+  type Infer,
+  intersection,
+  nullable,
+  number,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+import { forMembers, get, post, put, upload } from '#shared/api/call.ts'
+import { request } from '#shared/api/client.ts'
+import { ApiError } from '#shared/api/error.ts'
+import type { Kind } from '#shared/api/items.ts'
+import { fetchWithProgress } from '#shared/api/upload-transport.ts'
+import { ROWS_PER_PAGE, read, write } from '../api.ts'
+import type { FieldValues, Sent } from '../form.store.ts'
+
+const OfferRow = type({
+  id: number(),
+  name: string(),
+  category: string(),
+  isPublished: boolean(),
+  picture: string(),
+})
+export type OfferRow = Infer<typeof OfferRow>
+
+const OfferCategory = type({ id: number(), name: string(), parent: nullable(string()) })
+export type OfferCategory = Infer<typeof OfferCategory>
+
+const Offers = type({
+  items: array(OfferRow),
+  total: number(),
+  all: number(),
+  categories: array(OfferCategory),
+})
+
+const Offer = intersection([
+  record(string(), unknown()),
+  type({
+    id: number(),
+    name: string(),
+    isPublished: boolean(),
+    pictures: array(type({ name: string(), url: string() })),
+  }),
+])
+export type Offer = Infer<typeof Offer>
+
+const Profile = record(string(), unknown())
+
+/** Fetches a page of offers. `published` is 'true', 'false' or '' for both; pages begin with 1. */
+export const fetchOffers = (kind: Kind, published: string, search: string, page: number) =>
+  request(
+    forMembers(get(`/api/dashboard/${kind}s`, 'published', 'search', 'PageNumber', 'RowsPerPage')),
+    Offers,
+    { values: { published, search, PageNumber: page, RowsPerPage: ROWS_PER_PAGE } },
+  )
+
+export const fetchOffer = (kind: Kind, id: number): Promise<Offer> => read(`${kind}s/${id}`, Offer)
+
+/** Creates an offer and returns its id. */
+export async function createOffer(kind: Kind, values: Sent, key: string): Promise<number> {
+  return (await write(post, `/api/dashboard/${kind}s`, values, key, type({ Id: number() }))).Id
+}
+
+type Changed = Sent | { isPublished: boolean } | { pictureNames: string[] }
+
+/** Changes only the named fields. */
+export const changeOffer = (kind: Kind, id: number, changed: Changed, key: string) =>
+  write(put, `/api/dashboard/${kind}s/${id}`, changed, key, unknown())
+
+/** Deletes an offer. It can no longer be found, but quotes still name it. */
+export const deleteOffer = (kind: Kind, id: number, key: string): Promise<unknown> =>
+  remove(`${kind}s/${id}`, key).catch((error: unknown) => {
+    // The offer is gone already: the answer to an earlier click was lost.
+    if (!(error instanceof ApiError && error.kind === 'missing')) throw error
+  })
+
+const remove = (path: string, idempotencyKey: string): Promise<unknown> =>
+  request({ ...forMembers(get(`/api/dashboard/${path}`)), method: 'DELETE' }, unknown(), {
+    values: {},
+    idempotencyKey,
+  })
+
+const MAX_MB = 5
+
+/** Adds a picture to an item, such as 'products/7', or replaces one of the company's, such as 'company/logo'. */
+export async function uploadPicture(of: string, file: File, idempotencyKey: string): Promise<unknown> {
+  if (file.size > MAX_MB * 1024 ** 2)
+    throw new ApiError('rejected', { message: `it is larger than ${MAX_MB} MB. Choose a smaller one.` })
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return request(upload(`/api/upload/dashboard/${of}`), unknown(), {
+    values: { file: file.name },
+    form,
+    idempotencyKey,
+    transport: deadline => fetchWithProgress(() => deadline.extend()),
+  })
+}
+
+export const fetchProfile = async (): Promise<FieldValues> => (await read('company', Profile)) as FieldValues
+
+export type CompanyPicture = 'logo' | 'banner'
+
+/** Ends the links in the mails to the member so far. */
+export const revokeAnswerLinks = (key: string) => remove('answer-links', key)
+
+export const removePicture = (which: CompanyPicture, key: string) => remove(`company/${which}`, key)
+
+export const saveProfile = (values: Sent, key: string) =>
+  write(put, '/api/dashboard/company', values, key, unknown())
+
+export const saveMailChoices = (values: Sent, key: string) =>
+  write(put, '/api/dashboard/mails', values, key, unknown())
+
+export const saveSettings = (values: Sent, key: string) =>
+  write(put, '/api/dashboard/settings', values, key, unknown())

@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react'
+import type { Kind } from '#shared/api/items.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { offerQuery } from '../dashboard.store.ts'
+import { ActionButton, Answered } from '../ui.tsx'
+import { doubts } from '../writes.ts'
+import { changeOffer, deleteOffer, type Offer, type OfferCategory, type OfferRow } from './offer-calls.ts'
+import { OfferForm } from './offer-form.tsx'
+import { PictureInput } from './picture-input.tsx'
+
+type Props = { kind: Kind; id: number; categories: readonly OfferCategory[]; onChanged: () => void }
+
+/** One product or service: its publication, pictures and texts. */
+export function OfferEditor({ kind, id, categories, onChanged }: Props) {
+  const query = useQuery(offerQuery, kind, id)
+  const changed = (): void => {
+    query.refresh()
+    onChanged()
+  }
+  return (
+    <>
+      <p className="back">
+        <a href={`#${kind}s`}>{kind === 'product' ? 'All products' : 'All services'}</a>
+      </p>
+      <Answered answer={query}>
+        {offer => (
+          <div className="list">
+            <header className="row list-head">
+              <FocusedHeading text={offer.name} />
+              <PublishedPill isPublished={offer.isPublished} />
+              <PublishButton kind={kind} {...offer} onChanged={changed} />
+              {offer.isPublished && (
+                <Link to={{ route: kind, params: { id } }} className="button">
+                  See it as buyers do
+                </Link>
+              )}
+              <ActionButton
+                label="Delete"
+                aria-label={`Delete ${offer.name}`}
+                question={`Delete ${offer.name} and its pictures? Buyers will no longer find it. Quotes keep its name.`}
+                write={{
+                  doubt: doubts.done,
+                  call: async key => {
+                    await deleteOffer(kind, id, key)
+                    location.hash = `#${kind}s`
+                    onChanged()
+                  },
+                }}
+              />
+            </header>
+            <OfferPictures kind={kind} id={id} pictures={offer.pictures} onChanged={changed} />
+            <OfferForm kind={kind} categories={categories} offer={offer} onChanged={onChanged} />
+          </div>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+/** A heading that takes the focus when it appears, because the earlier content is gone. */
+function FocusedHeading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  )
+}
+
+const MAX = 5
+
+type PicturesProps = Pick<Props, 'kind' | 'id' | 'onChanged'> & Pick<Offer, 'pictures'>
+
+/** The pictures of an item, in the order in which buyers see them. */
+function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const keep = (names: string[]) => ({
+    content: names.join(),
+    doubt: doubts.done,
+    call: async (key: string) => {
+      await changeOffer(kind, id, { pictureNames: names }, key)
+      onChanged()
+      heading.current?.focus()
+    },
+  })
+  const names = pictures.map(({ name }) => name)
+  return (
+    <section className="card form-card">
+      <h2 ref={heading} tabIndex={-1}>
+        Pictures
+      </h2>
+      {pictures.length > 0 && (
+        <ol className="own-pictures">
+          {pictures.map(({ name, url }, at) => (
+            <li key={name}>
+              <img src={url} alt={`${at + 1}`} />
+              <div className="row">
+                <ActionButton
+                  label="Earlier"
+                  aria-label={`Move picture ${at + 1} earlier`}
+                  aria-disabled={at === 0}
+                  write={keep(at === 0 ? names : swapped(names, at))}
+                />
+                <ActionButton
+                  label="Remove"
+                  aria-label={`Remove picture ${at + 1}`}
+                  write={keep(names.filter(each => each !== name))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <PictureInput
+        label="Add pictures"
+        hint={`JPEG, PNG or WebP, up to 5 MB each, ${MAX} in total. Lists show the first one, and the second one when somebody points at it.`}
+        of={`${kind}s/${id}`}
+        multiple
+        isFull={pictures.length >= MAX}
+        onChanged={onChanged}
+      />
+    </section>
+  )
+}
+
+/** Returns the names with the one at this place moved before its neighbour. */
+function swapped(names: readonly string[], at: number): string[] {
+  const [before = '', moved = ''] = names.slice(at - 1, at + 1)
+  return [...names.slice(0, at - 1), moved, before, ...names.slice(at + 1)]
+}
+
+export function PublishedPill({ isPublished }: { isPublished: boolean }) {
+  return (
+    <span className={isPublished ? 'pill good' : 'pill over'}>{isPublished ? 'Published' : 'Draft'}</span>
+  )
+}
+
+type PublishProps = Pick<OfferRow, 'id' | 'name' | 'isPublished'> & { kind: Kind; onChanged: () => void }
+
+export function PublishButton({ kind, id, name, isPublished, onChanged }: PublishProps) {
+  const label = isPublished ? 'Unpublish' : 'Publish'
+  return (
+    <ActionButton
+      label={label}
+      aria-label={`${label} ${name}`}
+      look={isPublished ? 'soft' : 'primary'}
+      write={{
+        content: label,
+        doubt: doubts.done,
+        call: key => changeOffer(kind, id, { isPublished: !isPublished }, key).then(onChanged),
+      }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Kind } from '#shared/api/items.ts'
+import { parseId } from '#shared/api/parse-id.ts'
+import { EmptyState } from '#shared/ui/error-state.tsx'
+import { Link } from '#shared/ui/link.tsx'
+import { Picture } from '#shared/ui/picture.tsx'
+import { useQuery } from '#shared/ui/use-query.ts'
+import { offersQuery } from '../dashboard.store.ts'
+import { ALL, PagedList, useLatest } from '../paged-list.tsx'
+import { Answered } from '../ui.tsx'
+import type { OfferRow } from './offer-calls.ts'
+import { OfferEditor, PublishButton, PublishedPill } from './offer-editor.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+const states = [
+  ['', 'All'],
+  ['true', 'Published'],
+  ['false', 'Draft'],
+] as const
+
+type Props = { kind: Kind; detail: string }
+
+/** The offers of the member's company. `detail` is the id of the one to edit, 'new', or '' for the list. */
+export function Offers({ kind, detail }: Props) {
+  const [wanted, want] = useState(ALL)
+  const offers = useLatest(useQuery(offersQuery, kind, wanted.state, wanted.search, wanted.page))
+  return (
+    <Answered answer={offers}>
+      {({ items, total, all, categories }) => {
+        const shared = { kind, categories, onChanged: offersQuery.revalidate }
+        if (detail === 'new') return <OfferForm {...shared} />
+        if (detail) return <OfferEditor key={detail} id={parseId(detail) ?? 0} {...shared} />
+        return all === 0 ? (
+          <NoOffers kind={kind} />
+        ) : (
+          <>
+            <a href={`#${kind}s/new`} className="button primary add">
+              {`Add a ${kind}`}
+            </a>
+            <PagedList
+              label={`Your ${kind}s`}
+              placeholder="Name, brand, model, number or category"
+              states={states}
+              wanted={wanted}
+              onWant={want}
+              all={all}
+              total={total}
+            >
+              <ul className="list">
+                {items.map(item => (
+                  <OfferCard key={item.id} item={item} kind={kind} onChanged={offersQuery.revalidate} />
+                ))}
+              </ul>
+            </PagedList>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}
+
+function NoOffers({ kind }: { kind: Kind }) {
+  return (
+    <EmptyState
+      title={`No ${kind} yet`}
+      text="Listing is free. Describe it, add pictures and publish it. Buyers can then find it in the search."
+    >
+      <a href={`#${kind}s/new`} className="button primary">
+        {`Add a ${kind}`}
+      </a>
+    </EmptyState>
+  )
+}
+
+type CardProps = { item: OfferRow; kind: Kind; onChanged: () => void }
+
+function OfferCard({ item: { id, name, category, isPublished, picture }, kind, onChanged }: CardProps) {
+  return (
+    <li className="card own-offer">
+      <Picture src={picture} alt="" />
+      <div>
+        <h2>
+          <a href={`#${kind}s/${id}`}>{name}</a>
+        </h2>
+        <p className="muted">{category}</p>
+        <PublishedPill isPublished={isPublished} />
+      </div>
+      <div className="row">
+        <PublishButton kind={kind} id={id} name={name} isPublished={isPublished} onChanged={onChanged} />
+        {isPublished && (
+          <Link to={{ route: kind, params: { id } }} className="button" label={`See it: ${name}`}>
+            See it
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Quote } from '#shared/trade/quote.ts'
+import type { Status } from '#shared/trade/quote-state.ts'
+import { Link } from '#shared/ui/link.tsx'
+import { Late, Moment } from '../ui.tsx'
+import { AskedFacts, AskedMessage, askedIn } from './asked.tsx'
+import { AttachmentButton, SheetButton } from './attachment.tsx'
+import { NotDeliveredNote } from './not-delivered.tsx'
+import { QuoteActions } from './quote-actions.tsx'
+import { Fact, History, OfferFacts } from './quote-history.tsx'
+
+/** The name of each type of request. */
+export const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
+
+export const NOT_DELIVERED = 'Not delivered'
+
+/** The state of a request in words. */
+export const statusWords: Record<Status, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  asked: 'Question asked',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+const looks: Partial<Record<Status, string>> = {
+  answered: 'good',
+  quoted: 'good',
+  accepted: 'good',
+  declined: 'over',
+  withdrawn: 'over',
+  expired: 'over',
+}
+
+/** The state of a request, or that it did not reach its seller. */
+export function StatusPill({ status, notDelivered }: Pick<Quote, 'status' | 'notDelivered'>) {
+  if (notDelivered) return <span className="pill late">{NOT_DELIVERED}</span>
+  return <span className={`pill ${looks[status] ?? ''}`}>{statusWords[status]}</span>
+}
+
+type Props = {
+  quote: Quote
+  isReceived: boolean
+  /** Called after any attempt, which may have changed the request. */
+  onActed: () => void
+}
+
+/** One RFQ or inquiry: what is asked for, what was offered, and what happened. The focus moves to it. */
+export function QuoteCard({ quote, isReceived, onActed }: Props) {
+  const { type, title, status, notDelivered, createdAt, attachment, sheet, from } = quote
+  const other = isReceived ? quote.buyer : quote.company
+  const standing = quote.history.find(({ id }) => id === quote.offer)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = askedIn(quote)
+  const [said, say] = useState('')
+  useEffect(() => heading.current?.focus(), [])
+  const done = (what: string): void => {
+    say(what)
+    heading.current?.focus()
+  }
+  return (
+    <article className="quote">
+      <header className="row">
+        {/* Messages from storefronts begin with it. */}
+        {!title.startsWith(types[type]) && <span className="muted">{types[type]}</span>}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <StatusPill status={status} notDelivered={notDelivered} />
+      </header>
+      {notDelivered && (
+        <NotDeliveredNote reach={notDelivered} company={quote.company.name} wanted={quote.itemName ?? ''} />
+      )}
+      <AskedFacts asked={asked} />
+      <dl>
+        <Fact label="Item">{itemOf(quote)}</Fact>
+        {isReceived && (
+          <Fact label="From">
+            {from.name} <a href={`mailto:${encodeURIComponent(from.email)}`}>{from.email}</a>
+          </Fact>
+        )}
+        {other && (
+          <Fact label="Company">
+            <Link to={{ route: 'company', params: { id: other.id } }}>{other.name}</Link>
+          </Fact>
+        )}
+        <Fact label="Date">
+          <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
+        </Fact>
+        <Fact label="Chat" isScreenOnly>
+          {chatOf(quote, isReceived)}
+        </Fact>
+      </dl>
+      <AskedMessage asked={asked} />
+      {attachment && <AttachmentButton {...attachment} />}
+      {sheet && <SheetButton {...sheet} />}
+      {standing?.offer && (
+        <section className="offer" aria-label={status === 'accepted' ? 'Accepted quotation' : 'Quotation'}>
+          {standing.isLate && <Late />}
+          <OfferFacts offer={standing.offer} />
+        </section>
+      )}
+      <History quote={quote} />
+      <p className="said" role="status">
+        {said}
+      </p>
+      <QuoteActions quote={quote} by={isReceived ? 'seller' : 'buyer'} onActed={onActed} onDone={done} />
+    </article>
+  )
+}
+
+function itemOf({ kind, itemId, itemName }: Quote): ReactNode {
+  return kind && itemId ? <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link> : itemName
+}
+
+/** Returns the link to the conversation. A buyer may start one, a seller can only continue one. */
+function chatOf({ chat, company }: Quote, isReceived: boolean): ReactNode {
+  if (chat) return <a href={`#messages/${chat}`}>Your messages</a>
+  if (isReceived) return null
+  return (
+    <Link to={{ route: 'company', params: { id: company.id }, query: { chat: 'open' } }}>
+      Write a message
+    </Link>
+  )
+}

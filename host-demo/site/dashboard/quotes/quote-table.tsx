@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { $config } from '#shared/config/config.ts'
+import { moneyText } from '#shared/trade/money.ts'
+import { DAY, endText, priceText } from '#shared/trade/offer-words.ts'
+import type { Quote } from '#shared/trade/quote.ts'
+import { sumOf } from '#shared/trade/sums.ts'
+import type { Side } from '../api.ts'
+import { Late, Moment } from '../ui.tsx'
+import { askedIn } from './asked.tsx'
+import { nameOf } from './quote-calls.ts'
+import { StatusPill, types } from './quote-card.tsx'
+import { isNews, type News } from './quote-news.ts'
+
+type Props = {
+  side: Side
+  quotes: readonly Quote[]
+  /** The name of the request in the panel, or ''. */
+  open: string
+  news: News
+}
+
+/** The requests of one side, one row each. Each title opens its request, and the requests of one list have a heading. */
+export function QuoteTable({ side, quotes, ...shared }: Props) {
+  return (
+    <table className="quote-table">
+      <caption className="hidden-visually">{side === 'sent' ? 'Sent requests' : 'Received requests'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Request</th>
+          <th scope="col">{side === 'sent' ? 'Seller' : 'Buyer'}</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Quote by</th>
+          <th scope="col" className="sum">
+            Price
+          </th>
+          <th scope="col">State</th>
+          <th scope="col">Date</th>
+        </tr>
+      </thead>
+      {inLists(quotes).map(part => (
+        <tbody key={part.map(nameOf).join()}>
+          <ListHeading quotes={part} side={side} />
+          {part.map(quote => (
+            <Row key={nameOf(quote)} quote={quote} side={side} {...shared} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** Splits the rows where a list begins or ends. */
+function inLists(quotes: readonly Quote[]): Quote[][] {
+  const parts: Quote[][] = []
+  for (const quote of quotes) {
+    const part = parts.at(-1)
+    const last = part?.at(-1)
+    const isSame = last?.listName === quote.listName && last?.from.email === quote.from.email
+    if (part && (isSame || (!last?.listName && !quote.listName))) part.push(quote)
+    else parts.push([quote])
+  }
+  return parts
+}
+
+function ListHeading({ quotes: [first], side }: { quotes: readonly Quote[]; side: Side }) {
+  if (!first?.listName || !first.listSize) return null
+  const { lines, sellers } = first.listSize
+  return (
+    <tr className="list-heading">
+      <th scope="rowgroup" colSpan={7}>
+        <b>{first.listName}</b>{' '}
+        <span className="muted">
+          {side === 'sent'
+            ? `${counted(lines, 'line')}, ${counted(sellers, 'seller')}`
+            : `${counted(lines, 'line')} from ${first.from.name}`}
+        </span>
+        {side === 'sent' && (
+          <a href={`#bids/${encodeURIComponent(first.listName)}`} className="compare">
+            Compare the bids
+          </a>
+        )}
+      </th>
+    </tr>
+  )
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
+type RowProps = Omit<Props, 'quotes'> & { quote: Quote }
+
+function Row({ quote, side, open, news }: RowProps) {
+  const isNew = isNews(quote, useStore(news.$read))
+  const { title, status, notDelivered, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
+  const { amount, requirements } = askedIn(quote)
+  const isLate = history.filter(({ action }) => action === 'quote').at(-1)?.isLate
+  const isOpen = open === nameOf(quote)
+  return (
+    <tr className={isOpen ? 'open' : undefined}>
+      <th scope="row">
+        <a href={`#quotes/${nameOf(quote)}`} aria-current={isOpen || undefined}>
+          {title} {isNew && <span className="badge">New</span>}
+        </a>
+        <small className="muted">{detailsOf(quote)}</small>
+      </th>
+      <td className="party">{side === 'sent' ? company.name : (buyer?.name ?? from.name)}</td>
+      <td className="amount">{amount}</td>
+      <td className="deadline">
+        {requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}
+        {quoteBy && <small className="muted">{endText(quoteBy, timeZone)}</small>}
+      </td>
+      <td className="sum">
+        <Price quote={quote} />
+      </td>
+      <td className="status">
+        <StatusPill status={status} notDelivered={notDelivered} />
+        {isLate && <Late />}
+      </td>
+      <td className="date">
+        <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
+      </td>
+    </tr>
+  )
+}
+
+/** Returns what the title does not say. */
+function detailsOf({ type, title, itemName, listItem }: Quote): string {
+  const details = [
+    listItem ? `Line ${listItem}` : !title.startsWith(types[type]) && types[type],
+    itemName && !title.endsWith(itemName) && itemName,
+  ]
+  return details.filter(Boolean).join(' · ')
+}
+
+/** The total of the standing quotation. If no quantity is known, the price of one. */
+function Price({ quote }: { quote: Quote }) {
+  const { locale } = useStore($config)
+  const offer = quote.history.find(({ id }) => id === quote.offer)?.offer
+  if (!offer) return null
+  const sum = sumOf(offer, askedIn(quote).quantity)
+  if (sum === null) return priceText(offer, locale)
+  return (
+    <>
+      {moneyText(offer.currency, sum, locale)}
+      {offer.priceBasis === 'unit' && <small className="muted">{priceText(offer, locale)}</small>}
+    </>
+  )
+}
