@@ -29,7 +29,7 @@ const page = {
 /** Drives a browser that shows the marketplace of `global-setup.ts`. */
 const browser = {
   environment: 'node',
-  globalSetup: ['host-demo/checks/browser/global-setup.ts'],
+  globalSetup: ['host-demo/checks/browser/tools/global-setup.ts'],
   // Playwright is loaded once per worker, not once per file. No module keeps anything that a test has changed.
   isolate: false,
   testTimeout: 600_000,
@@ -52,8 +52,8 @@ const inArimo = {
   test: {
     ...browser,
     name: 'browser in Arimo',
-    include: ['host-demo/checks/browser/frame.test.ts'],
-    env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/checks/browser/fonts/arimo.conf` },
+    include: ['host-demo/checks/browser/elements/frame.test.ts'],
+    env: { FONTCONFIG_FILE: `${import.meta.dirname}/host-demo/checks/browser/tools/fonts/arimo.conf` },
   },
 }
 
@@ -117,7 +117,7 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: (process.env.LONG ? ['**/*'] : quick).map(
-            name => `host-demo/checks/browser/${name}.test.ts`,
+            name => `host-demo/checks/browser/*/${name}.test.ts`,
           ),
         },
       },

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs } from '#host-demo/checks/browser/chromium.ts'
+import { chromiumArgs } from '#host-demo/checks/browser/tools/chromium.ts'
 import { provideChrome } from '#host-demo/checks/find-browser/find-browser.ts'
 import { elements } from '#host-demo/package/build/elements.ts'
 import { FailedTests } from '#shared/testing/failed-tests.ts'

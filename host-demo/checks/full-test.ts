@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
     ['no layout shift', 'does not move'],
   ].map(([what, tests]) => ({
     name: `every public route: ${what}`,
-    command: vitest('browser', 'host-demo/checks/browser/public-routes', '-t', `${tests}`),
+    command: vitest('browser', '/public-routes', '-t', `${tests}`),
     env: { LONG: '1' },
   })),
   {
@@ -195,12 +195,20 @@ function passes(part: Part, given: Readonly<Record<string, string>>): boolean {
 
 function slowBrowserTests(): string[] {
   const folder = 'host-demo/checks/browser'
-  const names = readdirSync(folder).flatMap(name => /^(.*)\.test\.ts$/.exec(name)?.[1] ?? [])
-  return names.filter(name => ![...long, ...quick].includes(name)).map(name => `${folder}/${name}.test`)
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return paths
+    .filter(path => path.endsWith('.test.ts') && !isElsewhere(path))
+    .map(path => `${folder}/${path}`)
 }
 
+/** True for a browser test that belongs to `npm test` or to a part of its own. */
+function isElsewhere(path: string): boolean {
+  return [...long, ...quick].some(name => `/${path.replace('.test.ts', '')}/`.includes(`/${name}/`))
+}
+
+/** Runs the browser tests with these names, or in folders with them. */
 function browserTests(...names: string[]) {
-  return vitest('browser', ...names.map(name => `host-demo/checks/browser/${name}`))
+  return vitest('browser', ...names.map(name => `/${name}`))
 }
 
 function stories(project: string) {

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import lighthouse from 'lighthouse'
 import { launch } from 'puppeteer-core'
 import { random } from '#host-demo/api/seed/random.ts'
-import { chromiumArgs } from '#host-demo/checks/browser/chromium.ts'
 import { findChrome } from '#host-demo/checks/find-browser/find-browser.ts'
 import { brotli } from '#host-demo/package/build/compress.ts'
 import type { RunningServer } from '#host-demo/site/server/serve.ts'
+import { chromiumArgs } from '../browser/tools/chromium.ts'
 import { type Content, proxyHttp2, serveHttp2 } from './http2-server.ts'
 import {
   addressOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START_TIMEOUT, type TestApi } from '#host-demo/api/testing/start-api.ts'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { call, rowsOf, tells, unlimitedApi } from './api-attack.ts'
 import { callRules } from './api-calls.ts'
 import { expectAllZero, tallyFor } from './tally.ts'

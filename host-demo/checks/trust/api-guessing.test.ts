@@ -5,7 +5,7 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { limits } from '#host-demo/api/security/limits.ts'
 import { newToken } from '#host-demo/api/security/secrets.ts'
 import { START_TIMEOUT, startApi, type TestApi, type TestResponse } from '#host-demo/api/testing/start-api.ts'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { call, unlimitedApi } from './api-attack.ts'
 import { expectAllZero, type Tally, tallyFor } from './tally.ts'
 

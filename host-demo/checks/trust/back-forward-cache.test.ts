@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { comeBack, leaveFor } from '#host-demo/checks/browser/back-forward.ts'
-import { sharedMarket } from '#host-demo/checks/browser/market.ts'
-import { publicRoutes } from '#host-demo/checks/browser/public-routes.ts'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { comeBack, leaveFor } from '../browser/storefront/back-forward.ts'
+import { sharedMarket } from '../browser/tools/market.ts'
+import { publicRoutes } from '../browser/tools/public-routes.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
 // Whichever page was left, Back restores it from the browser's cache in the same state, and it continues to work.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { inParts, member, type Placed, showAndCount, showElements } from './attacked-page.ts'
 import { inEachEngine } from './engines.ts'
 import { json, usual } from './fake-market.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
 import { chatMenuReply, recommendedReply } from '#shared/testing/replies.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { inParts, type Placed, type Shown, showAndCount } from './attacked-page.ts'
 import { inEachEngine } from './engines.ts'
 import { json } from './fake-market.ts'

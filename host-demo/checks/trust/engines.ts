@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { launch } from '#host-demo/checks/browser/chromium.ts'
-import { launchFirefox } from '#host-demo/checks/browser/firefox.ts'
-import { bundle } from '#host-demo/checks/browser/fixtures/serve.ts'
 import { findFirefox } from '#host-demo/checks/find-browser/find-browser.ts'
+import { launch } from '../browser/tools/chromium.ts'
+import { launchFirefox } from '../browser/tools/firefox.ts'
+import { bundle } from '../browser/tools/fixtures/serve.ts'
 import { type FakeMarket, openFakeMarket } from './fake-market.ts'
 
 /** A window of any browser, in which `window.attack` is defined before anything on a page. */

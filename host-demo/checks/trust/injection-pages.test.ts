@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
 import { settingKeys } from '#shared/config/settings.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { countHarm, inParts, member } from './attacked-page.ts'
 import { inEachEngine, oneOf } from './engines.ts'
 import { pageWith, usual } from './fake-market.ts'

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { countHarm, inParts, type Placed, showElements } from './attacked-page.ts'
 import { inEachEngine } from './engines.ts'
 import { payloads } from './payloads.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { changeElements, countHarm, inParts, member, type Placed, showElements } from './attacked-page.ts'
 import { inEachEngine } from './engines.ts'
 import { hostileReplies, textFields } from './hostile-replies.ts'

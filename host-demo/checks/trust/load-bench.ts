@@ -6,7 +6,7 @@ import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
 import { markdown } from '#host-demo/checks/bench/report.ts'
 import { median, within } from '#host-demo/checks/bench/statistics.ts'
-import { tokenOf } from '#host-demo/checks/browser/sign-in.ts'
+import { tokenOf } from '../browser/tools/sign-in.ts'
 import { type Asked, type Load, load } from './load.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 

@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { random } from '#host-demo/api/seed/random.ts'
-import { sharedMarket } from '#host-demo/checks/browser/market.ts'
-import { sampled } from '#host-demo/checks/browser/sampled.ts'
 import { filesIn } from '#host-demo/package/build/bundle.ts'
 import { seed } from '#shared/testing/seed.ts'
+import { sharedMarket } from '../browser/tools/market.ts'
+import { sampled } from '../browser/tools/sampled.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

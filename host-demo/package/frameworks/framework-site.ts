@@ -5,8 +5,8 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { freePort } from '#host-demo/checks/browser/fixtures/free-port.ts'
-import { type Site, serve } from '#host-demo/checks/browser/fixtures/serve.ts'
+import { freePort } from '#host-demo/checks/browser/tools/fixtures/free-port.ts'
+import { type Site, serve } from '#host-demo/checks/browser/tools/fixtures/serve.ts'
 
 const sites = fileURLToPath(new URL('sites', import.meta.url))
 

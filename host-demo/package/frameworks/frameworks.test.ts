@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PartnerProject, partnerProject } from '#host-demo/checks/browser/fixtures/partner-project.ts'
-import type { Site } from '#host-demo/checks/browser/fixtures/serve.ts'
-import { sharedMarket } from '#host-demo/checks/browser/market.ts'
+import {
+  type PartnerProject,
+  partnerProject,
+} from '#host-demo/checks/browser/tools/fixtures/partner-project.ts'
+import type { Site } from '#host-demo/checks/browser/tools/fixtures/serve.ts'
+import { sharedMarket } from '#host-demo/checks/browser/tools/market.ts'
 import { type FrameworkSite, installedSite } from './framework-site.ts'
 
 // Each framework installs our package from its tarball and the rest from the npm registry, so a registry must be

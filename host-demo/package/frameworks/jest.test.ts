@@ -3,7 +3,7 @@ import {
   type PartnerProject,
   partnerProject,
   readmeTest,
-} from '#host-demo/checks/browser/fixtures/partner-project.ts'
+} from '#host-demo/checks/browser/tools/fixtures/partner-project.ts'
 import { wayOf } from '#host-demo/checks/ways/way.ts'
 import { type FrameworkSite, installedSite } from './framework-site.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { tokenOf } from '#host-demo/checks/browser/sign-in.ts'
+import { tokenOf } from '#host-demo/checks/browser/tools/sign-in.ts'
 
 // A machine as running-it-for-real.mdx sets it up: the repository, a build, and the packages of production.
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { START_TIMEOUT } from '#host-demo/api/testing/start-api.ts'
-import { publicRoutes } from '#host-demo/checks/browser/public-routes.ts'
+import { publicRoutes } from '#host-demo/checks/browser/tools/public-routes.ts'
 import { renderPage } from './page.ts'
 import { type Json, problemsIn } from './testing/schema-problems.ts'
 import { ORIGIN, type ServedPages, startServedPages, unexpected } from './testing/served-pages.ts'

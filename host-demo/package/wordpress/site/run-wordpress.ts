@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { vi } from 'vitest'
-import { freePort } from '#host-demo/checks/browser/fixtures/free-port.ts'
+import { freePort } from '#host-demo/checks/browser/tools/fixtures/free-port.ts'
 import { env as inherited } from '#host-demo/site/deploy/configuration.ts'
 import { wordpressSource } from './find-wordpress.ts'
 

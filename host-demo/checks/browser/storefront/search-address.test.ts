@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { focusedName } from '../tools/focused-name.ts'
+import { sharedMarket } from '../tools/market.ts'
+import { signIn } from '../tools/sign-in.ts'
+
+// The state of a search or a category's listing is in its address, and restored on the way back.
+const market = sharedMarket()
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' })
+const first = (page: Page) => results(page).getByRole('link').first().textContent()
+const query = (page: Page): string => new URL(page.url()).search
+
+async function search(address: string): Promise<Page> {
+  const page = await market().visitor()
+  await page.goto(address)
+  await page.getByLabel('Sort', { exact: true }).waitFor()
+  return page
+}
+
+test('the order is in the address, and Back and Forward undo and redo it', async () => {
+  const page = await search('/search?keyword=valve&page=2')
+  await page.getByLabel('Sort', { exact: true }).selectOption('Name, A to Z')
+  await expect.poll(() => query(page)).toBe('?keyword=valve&sort=name')
+  await page.goBack()
+  await expect.poll(() => query(page)).toBe('?keyword=valve&page=2')
+  await page.getByText('11–20 of').waitFor()
+  await page.goForward()
+  await page.getByText('1–10 of').waitFor()
+  expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name')
+  await page.reload()
+  await page.getByText('1–10 of').waitFor()
+  expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name')
+})
+
+test('Back from a product restores the page of results and its scroll position', async () => {
+  const page = await search('/search?keyword=valve')
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.getByText('11–20 of').waitFor()
+  await expect.poll(() => query(page)).toBe('?keyword=valve&page=2')
+  const name = await first(page)
+  const link = results(page).getByRole('link').nth(12)
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+  await link.click()
+  await page.waitForURL(/\/(product|company)\//)
+  await page.goBack()
+  await page.getByText('11–20 of').waitFor()
+  expect(await first(page)).toBe(name)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+})
+
+test('order and state of a category are in its address, also after Back from a product', async () => {
+  const page = await search('/category/46/products')
+  await page.getByLabel('Sort', { exact: true }).selectOption('Newest')
+  await expect.poll(() => query(page)).toBe('?sort=newest')
+  const state = page.locator('trade-category .choices button').first()
+  const [, name = '', count = ''] = /^(.*\D) (\d+)$/.exec((await state.textContent()) ?? '') ?? []
+  await state.click()
+  await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe(name)
+  const product = page.locator('trade-category .result .row-link').last()
+  const title = await product.textContent()
+  await product.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  await product.click()
+  await page.waitForURL(/\/product\//)
+  await page.goBack()
+  await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
+  expect(await product.textContent()).toBe(title)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+  await page.goBack()
+  await expect.poll(() => query(page)).toBe('?sort=newest')
+  expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('newest')
+})
+
+test('on a phone the account’s buttons have text labels', async () => {
+  const page = await market().visitor({ viewport: { width: 360, height: 740 } })
+  await page.goto('/search?keyword=valve')
+  const menu = page.locator('trade-menu')
+  const widthOf = async (words: string) =>
+    (await menu.getByText(words, { exact: true }).boundingBox())?.width ?? 0
+  await menu.getByText('Register', { exact: true }).waitFor()
+  for (const words of ['Sign In', 'Register']) expect(await widthOf(words), words).toBeGreaterThan(40)
+  await menu.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page)
+  await menu.getByText('Dashboard', { exact: true }).waitFor()
+  for (const words of ['Dashboard', 'Sign out']) expect(await widthOf(words), words).toBeGreaterThan(40)
+})
+
+test('nothing moves when the controls to refine a list appear after its first content', async () => {
+  const page = await market().visitor()
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const cases = [360, 768, 1280].flatMap(width =>
+    ['/search?keyword=valve', '/category/46/products'].map(path => [width, path] as const),
+  )
+  for (const [width, path] of cases) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await page.getByLabel('Sort', { exact: true }).waitFor()
+    await page.evaluate(
+      () => new Promise(resume => requestAnimationFrame(() => requestAnimationFrame(resume))),
+    )
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path} at ${width} px`).toBeLessThan(
+      0.01,
+    )
+  }
+})
+
+test('after a sign-in the focus is where Sign In was', async () => {
+  const page = await search('/search?keyword=valve')
+  await page.locator('trade-menu').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page)
+  await expect.poll(() => focusedName(page)).toBe('Dashboard')
+})
+
+test('words typed between Enter and the new screen stay in the search box, with the focus', async () => {
+  const page = await market().visitor()
+  await page.goto('/FAQ')
+  const box = page.getByRole('combobox', { name: 'Search the marketplace' })
+  await box.focus()
+  await page.keyboard.type('valve')
+  // The box is live: otherwise the browser itself would leave the page.
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+  await page.locator('trade-menu').evaluate(menu => {
+    const typeOn = (): boolean => document.execCommand('insertText', false, ' ball')
+    new MutationObserver(typeOn).observe(menu, { attributeFilter: ['keyword'] })
+  })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page)).toBe('?keyword=valve')
+  await results(page).getByRole('link').first().waitFor()
+  expect(await box.inputValue()).toBe('valve ball')
+  await page.keyboard.type('s')
+  expect(await box.inputValue()).toBe('valve balls')
+})
