@@ -26,7 +26,7 @@ test('the docs name every dependency with its reason', async () => {
   expect(missing).toEqual([])
 })
 
-test('a new widget, which is README’s example with other names, compiles', { timeout: 180_000 }, async () => {
+test('a new widget, which is the template with other names, compiles', { timeout: 180_000 }, async () => {
   const files = widgetFiles('crane-hire')
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const folder = await mkdtemp(join(root, 'node_modules/.readme-'))
@@ -43,7 +43,7 @@ test('a new widget, which is README’s example with other names, compiles', { t
     const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
     expect(await run.catch((failure: { stdout: string }) => failure.stdout)).toMatchObject({ stdout: '' })
     expect(files.map(([name]) => name)).toEqual(
-      ['tsx', 'element.ts', 'reads.ts', 'stories.ts', 'test.tsx'].map(ending => `crane-hire.${ending}`),
+      ['element.ts', 'reads.ts', 'stories.ts', 'test.tsx', 'tsx'].map(ending => `crane-hire.${ending}`),
     )
     expect(files.join()).not.toMatch(/company-?name/i)
   } finally {

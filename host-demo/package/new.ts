@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { repository } from './build/definitions.ts'
 
-/** Returns the files of a widget: README's example, with the names made from this one, such as `company-name`. */
+const TEMPLATE = 'company-name'
+const templates = join(repository, 'host-demo/package/templates', TEMPLATE)
+
+/** Returns the files of a widget: the template's, with the names made from this one, such as `crane-hire`. */
 export function widgetFiles(name: string): [file: string, source: string][] {
-  const readme = readFileSync(join(repository, 'README.md'), 'utf8')
-  const [, example = ''] = /^## Add a widget[\s\S]*?^```tsx\n([\s\S]*?)^```$/m.exec(readme) ?? []
   const words = name.replaceAll('-', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
   const identifier = words.replace(/(?:^| )([a-z])/g, (_, first: string) => first.toUpperCase())
-  const renamed = example
-    .replaceAll('company-name', name)
-    .replaceAll('CompanyName', identifier)
-    .replaceAll('Company name', title)
-  return [...renamed.matchAll(/^\/\/ ([\w.-]+)\n([\s\S]*?)(?=^\/\/ |$(?![\s\S]))/gm)].map(
-    ([, file = '', source = '']) => [file, `${source.trim()}\n`],
-  )
+  const renamed = (text: string): string =>
+    text.replaceAll(TEMPLATE, name).replaceAll('CompanyName', identifier).replaceAll('Company name', title)
+  return readdirSync(templates).map(file => [
+    renamed(file),
+    renamed(readFileSync(join(templates, file), 'utf8')),
+  ])
 }
 
 /** `npm run new company-name`: writes the files of `<trade-company-name>`, and lists the element in `api.json`. */
