@@ -1,6 +1,6 @@
 import { namesDetail } from '#shared/trade/names-detail.ts'
-import { type Heading, headingOf, isOfNumbers, isOtherAmount, isToBuy } from './heading-words.ts'
-import { amountIn, isCount, isRowNumber } from './numbers.ts'
+import { type Heading, headingOf, isOfNumbers, isOtherQuantity, isToBuy } from './heading-words.ts'
+import { isCount, isRowNumber, quantityIn } from './numbers.ts'
 import type { ColumnReading, ColumnReason, Role } from './reading.ts'
 import type { Steps } from './slices.ts'
 import { isMeasure, unitIn } from './units.ts'
@@ -178,7 +178,7 @@ function giveQuantity({ columns, give, leave, claims }: Propose): void {
   const quantities = claims('quantity')
   const totals = columns.filter(column => column.kind === 'total' && areCounts(column))
   const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)
-  const isOne = quantities.length === 1 && !quantities.some(isOtherAmount)
+  const isOne = quantities.length === 1 && !quantities.some(isOtherQuantity)
   const rivals = columns.filter(column => isUnknown(column) && isToBuy(column) && areCounts(column))
   if (quantities.length > 0) leave(totals, hasPrices ? 'price' : 'otherAmount')
   if (quantities.length > 0 && (!isOne || rivals.length > 0))
@@ -200,7 +200,7 @@ function giveQuantity({ columns, give, leave, claims }: Propose): void {
 /** Returns true if a column is the sum of others, as far as their cells show it. */
 function isSum(total: Column, parts: readonly Column[]): boolean {
   const sumOf = ({ cells }: Column): number =>
-    cells.reduce((sum, cell) => sum + (Number(amountIn(cell, false).quantity) || 0), 0)
+    cells.reduce((sum, cell) => sum + (Number(quantityIn(cell, false).quantity) || 0), 0)
   const sum = parts.reduce((all, part) => all + sumOf(part), 0)
   return parts.length > 1 && Math.abs(sum - sumOf(total)) < 0.01
 }
@@ -215,7 +215,7 @@ function byCells({ columns, give, leave, claims }: Propose): void {
   }
   const counts = claims('item').filter(column => areAll(column, isCount))
   const alone = counts.filter(each => areAll(each, cell => !/\p{L}/u.test(cell)))
-  const pieces = counts.filter(each => areAll(each, cell => !isMeasure(amountIn(cell, false).unit)))
+  const pieces = counts.filter(each => areAll(each, cell => !isMeasure(quantityIn(cell, false).unit)))
   // 316L is a grade, and 6 m may be a length.
   const measures = counts.filter(each => areAll(each, cell => /\d \p{L}/u.test(cell)))
   const quantities = [alone, pieces, measures].find(some => some.length > 0) ?? []

@@ -1,5 +1,5 @@
 import { headingOf, isHeading, mayBeHeading } from './heading-words.ts'
-import { isAmount } from './numbers.ts'
+import { isBareCount } from './numbers.ts'
 import type { Steps } from './slices.ts'
 
 /** The lowest row that may have the headings, and the number of rows below them that show what they name. */
@@ -44,7 +44,7 @@ function areNames(row: readonly string[]): boolean {
   return (
     filled.length > years * 2 &&
     filled.every(
-      cell => (mayBeHeading(cell) && !isAmount(cell) && !DATE.test(cell)) || /^20\d\d$/.test(cell),
+      cell => (mayBeHeading(cell) && !isBareCount(cell) && !DATE.test(cell)) || /^20\d\d$/.test(cell),
     ) &&
     !isForm(row)
   )
@@ -53,7 +53,7 @@ function areNames(row: readonly string[]): boolean {
 /** Returns true for a row with the headings of a table, whichever these are. */
 export function areHeadings(row: readonly string[]): boolean {
   const filled = row.filter(Boolean)
-  const isClear = !filled.some(cell => isAmount(cell) || DATE.test(cell)) && !isForm(row)
+  const isClear = !filled.some(cell => isBareCount(cell) || DATE.test(cell)) && !isForm(row)
   if (!isClear && !areNames(row)) return false
   const known = filled.filter(isHeading).length
   return known > (isClear ? 1 : 2) && known * 2 >= filled.length
@@ -63,7 +63,7 @@ export function areHeadings(row: readonly string[]): boolean {
 export function* headingsIn(rows: Rows): Steps<Headings | null> {
   const counts: (readonly boolean[])[] = []
   for (const row of rows.slice(0, LOWEST + SAMPLE)) {
-    counts.push(row.map(cell => cell !== '' && isAmount(cell)))
+    counts.push(row.map(cell => cell !== '' && isBareCount(cell)))
     yield
   }
   let best: (Headings & { score: number }) | undefined

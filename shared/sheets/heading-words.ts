@@ -41,8 +41,8 @@ const KINDS = (Object.keys(WORDS) as readonly HeadingKind[]).map(kind => ({
   pattern: named(WORDS[kind]),
 }))
 
-/** An amount beside the one to buy, or a share of it. */
-const OTHER_AMOUNT = named(
+/** A quantity beside the one to buy, or a share of it. */
+const OTHER_QUANTITY = named(
   'stock hand available balance issued received delivered min minimum max maximum moq spare previous last used per each pack packing bestand lager geliefert verfugbar stok baki baku disponible livree recibida entregada por je pro par 库存 已 每 余',
 )
 /** What is still to buy, perhaps less than a quantity beside it. */
@@ -110,10 +110,10 @@ export function isHeading(cell: string): boolean {
 /** Returns true for a heading of row numbers that may also have the numbers of items. */
 export const isOfNumbers = ({ name }: Heading): boolean => NUMBER_HEADING.test(name)
 
-/** Returns true for an amount beside the one to buy, or a share of it. */
-export const isOtherAmount = ({ name }: Heading): boolean => OTHER_AMOUNT.test(name)
+/** Returns true for a quantity beside the one to buy, or a share of it. */
+export const isOtherQuantity = ({ name }: Heading): boolean => OTHER_QUANTITY.test(name)
 
-/** Returns true for an amount that is still to buy. */
+/** Returns true for a quantity that is still to buy. */
 export const isToBuy = ({ name }: Heading): boolean => TO_BUY.test(name)
 
 /** Returns true for a heading of cells that mean nothing without it, such as a date. */

@@ -1,7 +1,7 @@
 import { hasWords, isNone } from './columns.ts'
 import { EMPTY_CELL, type GridRow } from './grid.ts'
 import { isTold } from './heading-words.ts'
-import { amountIn } from './numbers.ts'
+import { quantityIn } from './numbers.ts'
 import type { Doubt, Role, SheetLine } from './reading.ts'
 import { isMeasure, unitIn } from './units.ts'
 
@@ -54,12 +54,12 @@ export function lineOf(
   const isShared = above !== at || rows[at + 1]?.cells[quantityAt]?.mergedFrom?.row === at
   const [unitCell = ''] = filledOf('unit').map(column => row[column] ?? '')
   const isUnit = unitCell === '' || unitIn(unitCell) !== undefined || UNIT_WORD.test(unitCell)
-  const amount =
+  const counted =
     above !== at
-      ? amountIn('', false)
+      ? quantityIn('', false)
       : amountOf(row[quantityAt] ?? '', quantityCell.number, hasDecimalCommas)
-  const unit = (isUnit && (unitIn(unitCell) ?? unitCell)) || amount.unit || unitOf(names?.[quantityAt])
-  const isSize = isMeasure(amount.unit) || (unit === '' && RATINGS.includes(amount.quantity))
+  const unit = (isUnit && (unitIn(unitCell) ?? unitCell)) || counted.unit || unitOf(names?.[quantityAt])
+  const isSize = isMeasure(counted.unit) || (unit === '' && RATINGS.includes(counted.quantity))
   // A row with more cells than headings has a mark within a cell, such as 1,000.
   const isWider = names !== null && row.length > names.length && row.slice(names.length).some(Boolean)
   const isStruck = (column: number): boolean => rows[at]?.cells[column]?.isStruckOut === true
@@ -69,7 +69,7 @@ export function lineOf(
     ...filledOf('note').map(column => (isTold(names?.[column] ?? '') ? told(column) : (row[column] ?? ''))),
     ...(isUnit ? [] : filledOf('unit').map(told)),
   ]
-  const isDoubtful = amount.isDoubtful || !isUnit || (names === null && isSize) || isWider || isStruckOut
+  const isDoubtful = counted.isDoubtful || !isUnit || (names === null && isSize) || isWider || isStruckOut
   const doubts: Doubt[] = [
     ...(isDoubtful ? (['quantity'] as const) : []),
     ...(isShared ? (['sharedQuantity'] as const) : []),
@@ -77,7 +77,7 @@ export function lineOf(
   ]
   return {
     wanted: (items.length > 0 ? wanted : texts).join(', '),
-    quantity: amount.quantity,
+    quantity: counted.quantity,
     unit,
     note: notes.join(', '),
     isQuantityDoubtful: isDoubtful || isShared,
@@ -95,9 +95,9 @@ function amountOf(
   text: string,
   number: number | undefined,
   hasDecimalCommas: boolean,
-): ReturnType<typeof amountIn> {
-  if (isNone(text) && text !== '0') return amountIn('', false)
-  if (number === undefined) return amountIn(text, hasDecimalCommas)
+): ReturnType<typeof quantityIn> {
+  if (isNone(text) && text !== '0') return quantityIn('', false)
+  if (number === undefined) return quantityIn(text, hasDecimalCommas)
   const [, digits = '', word = ''] = /^([-\d.,/ ]*\d)?\s*(.*)$/.exec(text) ?? []
   const shown = Number(digits.replaceAll(',', ''))
   const value = Number(number.toPrecision(15))

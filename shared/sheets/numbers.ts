@@ -39,13 +39,13 @@ export function quantityFrom(written: string, hasDecimalCommas: boolean): Quanti
 const LABELLED = /^(?:qty|q'ty|quantity|kuantiti|jumlah)[.:= ]*(?=\d)/i
 const WITH_UNIT = /^(\d[\d., ']*?|\S*?\d) ?(\p{L}[\p{L}.-]*)$/u
 
-/** A longer text is no amount, and would take long to read. */
-const MAX_AMOUNT = 60
+/** A longer text is no quantity, and would take long to read. */
+const MAX_QUANTITY = 60
 
 /** Reads the cell of a quantity, which may have its unit. An empty cell is no quantity, and not in doubt. */
-export function amountIn(cell: string, hasDecimalCommas: boolean): Quantity & { unit: string } {
+export function quantityIn(cell: string, hasDecimalCommas: boolean): Quantity & { unit: string } {
   if (cell === '') return { quantity: '', unit: '', isDoubtful: false }
-  if (cell.length > MAX_AMOUNT) return { quantity: cell, unit: '', isDoubtful: true }
+  if (cell.length > MAX_QUANTITY) return { quantity: cell, unit: '', isDoubtful: true }
   const text = cell.replace(LABELLED, '')
   const [, number = '', word = ''] = WITH_UNIT.exec(text) ?? []
   const unit = unitIn(word)
@@ -54,13 +54,13 @@ export function amountIn(cell: string, hasDecimalCommas: boolean): Quantity & { 
 
 /** Returns true for a number that may count things, with a unit or alone. */
 export const isCount = (cell: string): boolean => {
-  if (cell.length > MAX_AMOUNT) return false
-  const { quantity } = amountIn(cell, false)
+  if (cell.length > MAX_QUANTITY) return false
+  const { quantity } = quantityIn(cell, false)
   return /^\d+(\.\d+)?$/.test(quantity)
 }
 
 /** Returns true for a number that may count things, without a word before it: `Qty 2026` is a heading. */
-export const isAmount = (cell: string): boolean => !/^\p{L}/u.test(cell) && isCount(cell)
+export const isBareCount = (cell: string): boolean => !/^\p{L}/u.test(cell) && isCount(cell)
 
 /** Returns true for the number of a row: 10, 1.1, A1, 3a, (4). */
 export const isRowNumber = (cell: string): boolean =>

@@ -1,7 +1,7 @@
 import { openTable, rowsIn } from './csv.ts'
 import { type Cell, EMPTY_CELL, type Grid, type GridRow, MAX_COLUMNS, oneLine } from './grid.ts'
 import { areHeadings } from './heading-rows.ts'
-import { isAmount } from './numbers.ts'
+import { isBareCount } from './numbers.ts'
 import type { Steps } from './slices.ts'
 import { unitIn } from './units.ts'
 
@@ -81,7 +81,9 @@ function separates(mark: string, rows: readonly string[][]): boolean {
   const width = rows[Math.max(at, 0)]?.length ?? 0
   const below = rows.slice(at + 1)
   if (at >= 0) return below.filter(row => row.slice(width).some(Boolean)).length * 2 <= below.length
-  const counts = rows.filter(row => row.length === width && row.some(cell => isAmount(cell) || unitIn(cell)))
+  const counts = rows.filter(
+    row => row.length === width && row.some(cell => isBareCount(cell) || unitIn(cell)),
+  )
   // A comma is also in sentences and in numbers.
   if (width < 2 || (mark === ',' && (width < 3 || rows.length < 2))) return false
   // The first row may have headings of other languages.

@@ -9,7 +9,7 @@ const Line = type({
   title: string(),
   itemName: string(),
   /** 'Quantity: 40 pcs', or '' if none was given. */
-  amount: string(),
+  quantityLine: string(),
   quantity: number(),
   message: string(),
   /** Its number on the buyer's list. */

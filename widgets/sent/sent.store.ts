@@ -1,5 +1,5 @@
 import type { SentRequest } from '#shared/forms/requests.ts'
-import { parse, withoutAmount } from '#shared/procurement/requirements/block.ts'
+import { parse, withoutQuantity } from '#shared/procurement/requirements/block.ts'
 import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { withoutPlace } from '#shared/procurement/rfq-list/reference.ts'
 
@@ -23,7 +23,7 @@ export function partsOf({ message: sent, list }: Pick<SentRequest, 'message' | '
   const { message, requirements } = parse(sent) ?? { message: sent, requirements: noRequirements }
   const { own: reference, item } = withoutPlace(requirements.reference, list)
   return {
-    message: withoutAmount(message, requirements),
+    message: withoutQuantity(message, requirements),
     item,
     quantity: requirements.quantity,
     requirements: { ...requirements, quantity: '', reference },

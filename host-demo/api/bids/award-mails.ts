@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { amountLine } from '#shared/procurement/requirements/block.ts'
+import { quantityLine } from '#shared/procurement/requirements/block.ts'
 import type { Bid, BidLine } from '#shared/trade/bids.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
@@ -20,7 +20,7 @@ type Order = { order: number; list: string; seller: Party; lines: readonly Award
 const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | null) => ({
   item: line.item,
   title: line.title,
-  amount: amountLine({ quantity: quantity ?? '', unit: bid.unit }),
+  quantityLine: quantityLine({ quantity: quantity ?? '', unit: bid.unit }),
 })
 
 /** Sends the order confirmation to a company, not before `notBefore`. */

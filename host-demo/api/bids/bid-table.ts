@@ -69,7 +69,7 @@ export function bidTable(
       return found ? bidOf(found.asked, eventsOf(found.asked.id), now) : null
     })
     const [first] = ofLine
-    return { item, title: first?.asked.title ?? '', ...amountOf(first?.asked), bids }
+    return { item, title: first?.asked.title ?? '', ...quantityOf(first?.asked), bids }
   })
   return { sellers, lines }
 }
@@ -77,7 +77,7 @@ export function bidTable(
 const isSameCell = (a: Asked, b: Asked): boolean => a.company.id === b.company.id && a.listItem === b.listItem
 
 /** The quantity and unit that were asked for; null for a quantity that is not a number above 0. */
-function amountOf(asked: Asked | undefined): { quantity: string | null; unit: string } {
+function quantityOf(asked: Asked | undefined): { quantity: string | null; unit: string } {
   const required = requirementsOf(asked?.message ?? '')
   // The call for a service always says 0.
   const stated = asked?.kind === 'product' ? String(asked.quantity) : required.quantity.trim()
@@ -97,7 +97,7 @@ function bidOf(asked: Asked, events: readonly BidEvent[], now: Date): Bid {
     status,
     isSilent: !hasAnswered && !isOver(status),
     notDelivered: asked.notDelivered,
-    ...amountOf(asked),
+    ...quantityOf(asked),
     offer,
     earlier: offers.filter(each => each !== offer).reverse(),
     deviations: offer

@@ -13,7 +13,7 @@ import { HttpError, notFound } from '../request/http-error.ts'
 import { daysOfOffer } from './deadline.ts'
 import { type At, mailSeller } from './mail-seller.ts'
 import type { parseAction } from './parse-quote.ts'
-import { amountOfRfq, quantityOfRfq } from './required.ts'
+import { quantityLineOf, quantityOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
 
@@ -87,7 +87,7 @@ export async function takeAction(
   return {
     ...asked,
     timeZone: days?.timeZone ?? timeZone,
-    amount: wanted ? amountOfRfq(wanted) : '',
+    quantityLine: wanted ? quantityLineOf(wanted) : '',
     said,
     request: { type, id },
   }
@@ -137,7 +137,7 @@ type Told = {
   companyId: number
   title: string
   timeZone: string
-  amount: string
+  quantityLine: string
   said: Said
   request: Request
 }

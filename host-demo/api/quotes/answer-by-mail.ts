@@ -11,7 +11,7 @@ import { takeAction, tellOtherSide } from './act-on-quote.ts'
 import type { At } from './mail-seller.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
-import { amountOfRfq } from './required.ts'
+import { quantityLineOf } from './required.ts'
 import { markSeen } from './seen.ts'
 
 /** As many digits of a link's hash as tell the links on one device apart. */
@@ -49,7 +49,7 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink): Prom
       quoteBy,
       timeZone,
       history,
-      amount: amountOfRfq(line),
+      quantityLine: quantityLineOf(line),
       createdAt: createdAt.toISOString(),
       attachment: ofLink(attachmentReply(line)),
       sheet: ofLink(sheetReply(line)),

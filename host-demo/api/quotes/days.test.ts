@@ -242,14 +242,14 @@ test.each([
 test('Malay mails name the last day itself, and not a day before it', () => {
   const buyer = { name: 'Aisyah', email: 'a@demo.test' }
   const [quoteBy, timeZone] = ['2026-11-27', 'Asia/Kuala_Lumpur']
-  const requests = [{ title: 'Injap', amount: '' }]
+  const requests = [{ title: 'Injap', quantityLine: '' }]
   const reminder = reminderLetter.ms({ buyer, quoteBy, timeZone, requests, list: '', wayIn: null })
   expect(reminder.subject).toBe('Beri sebut harga selewat-lewatnya pada 27 Nov 2026: Injap')
   expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
   const { body } = rfqLetter.ms({
     sender: buyer,
     title: 'Injap',
-    amount: '',
+    quantityLine: '',
     message: 'Sila.',
     kind: 'product',
     item: '',

@@ -8,7 +8,7 @@ import { written } from '../mail/language.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import type { Api } from '../request/api.ts'
 import { type At, mailSeller } from './mail-seller.ts'
-import { amountOfRfq } from './required.ts'
+import { quantityLineOf } from './required.ts'
 
 /** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */
 const WAITING = ['open', 'asked', 'answered'] as const satisfies Status[]
@@ -78,7 +78,7 @@ async function remind(orm: Orm, at: At, asked: Rfq[]): Promise<void> {
     .from(member)
     .where(eq(member.id, memberId))
   if (!buyer) return
-  const requests = asked.map(each => ({ title: each.title, amount: amountOfRfq(each) }))
+  const requests = asked.map(each => ({ title: each.title, quantityLine: quantityLineOf(each) }))
   const list = asked.length > 1 ? (listName ?? '') : ''
   await mailSeller(
     orm,

@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { amountLine, parse } from '#shared/procurement/requirements/block.ts'
+import { parse, quantityLine } from '#shared/procurement/requirements/block.ts'
 import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { placeIn } from '#shared/procurement/rfq-list/reference.ts'
 import { isDay } from '#shared/trade/calendar.ts'
@@ -16,10 +16,10 @@ export const requirementsOf = (message: string): Requirements =>
   parse(message)?.requirements ?? noRequirements
 
 /** Returns the line of a mail that states the quantity of an RFQ with its unit, or '' if none was given. */
-export function amountOfRfq({ kind, quantity, message }: Asked): string {
+export function quantityLineOf({ kind, quantity, message }: Asked): string {
   const { unit, quantity: stated } = requirementsOf(message)
   // The call for a service always says 0.
-  return amountLine({ quantity: kind === 'product' ? String(quantity) : stated, unit })
+  return quantityLine({ quantity: kind === 'product' ? String(quantity) : stated, unit })
 }
 
 /** Returns the list of an RFQ, its line on that list, and the last day for quotations; null if the message names none. */

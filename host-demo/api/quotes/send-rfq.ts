@@ -12,7 +12,7 @@ import { isPublic } from '../search/list-item.ts'
 import type { Settings } from '../settings.ts'
 import { newAnswerLink } from './answer-links.ts'
 import type { parseRfq } from './parse-quote.ts'
-import { amountOfRfq, listedIn } from './required.ts'
+import { listedIn, quantityLineOf } from './required.ts'
 import { ownUploads } from './uploads.ts'
 import { zonesOf } from './zones.ts'
 
@@ -60,7 +60,7 @@ export async function sendRfq(
   const facts = {
     sender,
     ...asked,
-    amount: amountOfRfq(given),
+    quantityLine: quantityLineOf(given),
     // The title is in the buyer's words if the request comes from a list.
     item: given.title.endsWith(wanted.name) ? '' : wanted.name,
     deadline: quoteBy ? { day: quoteBy, zone: timeZone } : null,

@@ -92,7 +92,7 @@ type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 
 /** What the buyer wants, quantity first. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
-  const { amount, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
+  const { quantityLine, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
   const { quoteBy, timeZone } = line
   const asked = askedIn({ ...line, timeZone: quoteBy ? laterZone(quoteBy, timeZone) : timeZone })
   const wanted = (
@@ -105,7 +105,7 @@ function Wanted({ line, from, isLong }: WantedProps) {
   return (
     <>
       <header>
-        {amount && <p className="amount">{amount}</p>}
+        {quantityLine && <p className="quantity">{quantityLine}</p>}
         <h2 dir="auto">{listItem === null ? title : `${listItem}. ${title}`}</h2>
         {!title.endsWith(itemName) && (
           <p className="muted" dir="auto">

@@ -143,7 +143,7 @@ function defaultsOf({ lines }: Requests): Record<string, string> {
   }
   for (const line of lines) {
     const offer = standingOf(line)
-    const isWhole = line.kind === 'service' && !line.amount
+    const isWhole = line.kind === 'service' && !line.quantityLine
     values[`basis-${line.id}`] = offer?.priceBasis ?? (isWhole ? 'lump sum' : 'unit')
     values[`price-${line.id}`] = offer ? unmistakable(offer.price) : ''
     if (offer && offer.delivery !== delivery) values[`delivery-${line.id}`] = offer.delivery

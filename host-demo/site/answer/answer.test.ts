@@ -23,7 +23,7 @@ const line = (given: Partial<Line> = {}): Line => ({
   kind: 'product',
   title: 'RFQ : Valve',
   itemName: 'Valve',
-  amount: 'Quantity: 2 pcs',
+  quantityLine: 'Quantity: 2 pcs',
   quantity: 2,
   message: 'Please quote.',
   listItem: null,

@@ -36,21 +36,21 @@ function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
 
 export const hasRequirements = (requirements: Requirements): boolean => linesOf(requirements).length > 0
 
-type Amount = Pick<Requirements, 'quantity' | 'unit'>
+type Quantity = Pick<Requirements, 'quantity' | 'unit'>
 
 /** Returns the line that states a quantity with its unit, or '' without a quantity. */
-export const amountLine = ({ quantity, unit }: Amount): string =>
+export const quantityLine = ({ quantity, unit }: Quantity): string =>
   quantity && `${LABELS.quantity}: ${onOneLine([quantity, unit].filter(Boolean).join(' '))}`
 
 /** Puts that line first, unless it is there. */
-export function withAmount(message: string, amount: Amount): string {
-  const line = amountLine(amount)
+export function withQuantity(message: string, asked: Quantity): string {
+  const line = quantityLine(asked)
   return !line || message.startsWith(`${line}\n`) ? message : `${line}\n${message}`
 }
 
-/** Returns a message as it was before `withAmount`. */
-export function withoutAmount(message: string, amount: Amount): string {
-  const start = `${amountLine(amount)}\n`
+/** Returns a message as it was before `withQuantity`. */
+export function withoutQuantity(message: string, asked: Quantity): string {
+  const start = `${quantityLine(asked)}\n`
   return message.startsWith(start) ? message.slice(start.length) : message
 }
 

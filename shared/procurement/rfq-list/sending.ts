@@ -7,7 +7,7 @@ import { recordRequest } from '#shared/forms/requests.ts'
 import type { Origin } from '#shared/lead/lead.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
-import { compose, withAmount } from '#shared/procurement/requirements/block.ts'
+import { compose, withQuantity } from '#shared/procurement/requirements/block.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
 import { $user } from '#shared/session/session.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
@@ -132,15 +132,15 @@ function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Paylo
   const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '', origin } = request
   const line = lines.find(each => each.id === lineId)
   const required = { ...requirements, ...line?.requirements }
-  const amount = { quantity: line?.quantity.trim() ?? '', unit: line?.unit || required.unit }
+  const asked = { quantity: line?.quantity.trim() ?? '', unit: line?.unit || required.unit }
   return {
     id,
     offer,
     wanted: titleOf(line ?? request),
-    quantity: quantityOf(amount.quantity) ?? 0,
-    message: compose(withAmount(line ? messageOf(line) : request.wanted, amount), {
+    quantity: quantityOf(asked.quantity) ?? 0,
+    message: compose(withQuantity(line ? messageOf(line) : request.wanted, asked), {
       ...required,
-      ...amount,
+      ...asked,
       reference: withPlace(required.reference, list, item, items),
     }),
     ending: origin?.ending,

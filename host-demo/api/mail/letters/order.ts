@@ -3,10 +3,10 @@ import { moneyText } from '#shared/trade/money.ts'
 import { plainName } from '../../request/names.ts'
 import { type Letters, paragraphs } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'
-import { amountIn, deliveryIn, type Offer, type Person, personText, priceIn } from './request-words.ts'
+import { deliveryIn, type Offer, type Person, personText, priceIn, quantityLineIn } from './request-words.ts'
 
-/** A line of an RFQ list. `amount` is the line that states the quantity with its unit, or ''. */
-type Line = { item: number; title: string; amount: string }
+/** A line of an RFQ list. `quantityLine` is the line that states the quantity with its unit, or ''. */
+type Line = { item: number; title: string; quantityLine: string }
 type Money = { currency: string; amount: string }
 
 type Order = {
@@ -145,5 +145,5 @@ const money = ({ currency, amount }: Money, language: Language): string =>
 
 const LINE: Record<Language, string> = { en: 'Line', ms: 'Baris' }
 
-const lineIn = (language: Language, { item, title, amount }: Line): string =>
-  [amountIn(language, amount), `${LINE[language]} ${item}: ${title}`].filter(Boolean).join('\n')
+const lineIn = (language: Language, { item, title, quantityLine }: Line): string =>
+  [quantityLineIn(language, quantityLine), `${LINE[language]} ${item}: ${title}`].filter(Boolean).join('\n')

@@ -3,7 +3,7 @@ import type { SingleAction } from '#shared/trade/quote-state.ts'
 import { plainName } from '../../request/names.ts'
 import { type Letters, paragraphs, quoted } from '../language.ts'
 import { wayTo } from './by-link.ts'
-import { amountIn, dayEndIn, deliveryIn, type Offer, personText, priceIn } from './request-words.ts'
+import { dayEndIn, deliveryIn, type Offer, personText, priceIn, quantityLineIn } from './request-words.ts'
 
 type Facts = {
   /** The one who acted, as the other side knows them. `company` is '' for a company that answers in its own name. */
@@ -18,7 +18,7 @@ type Step = {
   action: SingleAction
   title: string
   /** The line that states the quantity with its unit, or ''. */
-  amount: string
+  quantityLine: string
   offer: DatedOffer | null
   message: string
 }
@@ -89,12 +89,12 @@ function letter({ who, steps, list, wayIn }: Facts, { language, of, several, off
     'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).map(plainName).join(` ${of} `)
   const see = wayTo(language, wayIn)
   const [only, ...others] = steps
-  const amountOf = ({ amount }: Step): string => amountIn(language, amount)
+  const lineOf = (step: Step): string => quantityLineIn(language, step.quantityLine)
   if (only && others.length === 0)
     return {
       subject: `Re: ${only.title}`,
       body: paragraphs(
-        amountOf(only),
+        lineOf(only),
         `${name} ${SENTENCES[language][only.action]}.`,
         only.offer && offer(only.offer),
         see,
@@ -105,7 +105,7 @@ function letter({ who, steps, list, wayIn }: Facts, { language, of, several, off
     quoted(
       [
         `${step.title}: ${SENTENCES[language][step.action]}.`,
-        amountOf(step),
+        lineOf(step),
         step.offer && offer(step.offer),
         step.message,
       ]

@@ -1,7 +1,7 @@
 import { dayText } from '#shared/trade/offer-words.ts'
 import { type Letters, paragraphs } from '../language.ts'
 import { wayTo } from './by-link.ts'
-import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'
+import { dayEndIn, type Person, personText, quantityLineIn } from './request-words.ts'
 
 type Facts = {
   buyer: Person
@@ -10,7 +10,7 @@ type Facts = {
   /** The zone in which it ends. */
   timeZone: string
   /** The requests; `list` is the name of their RFQ list, or '' for a single one. */
-  requests: readonly { title: string; amount: string }[]
+  requests: readonly { title: string; quantityLine: string }[]
   list: string
   /** The address at which a company without members opens the first request, null for a member. */
   wayIn: string | null
@@ -23,7 +23,7 @@ export const reminderLetter: Letters<Facts> = {
     return {
       subject: `Quote by ${day}: ${list ? `${list}, ${requests.length} lines` : requests[0]?.title}`,
       body: paragraphs(
-        ...requests.map(({ title, amount }) => [amount, title].filter(Boolean).join('\n')),
+        ...requests.map(({ title, quantityLine }) => [quantityLine, title].filter(Boolean).join('\n')),
         `${personText(buyer)} takes quotations until ${dayEndIn.en(quoteBy, timeZone)}, and has none from you yet.`,
         wayIn && wayTo('en', wayIn),
       ),
@@ -34,7 +34,9 @@ export const reminderLetter: Letters<Facts> = {
     return {
       subject: `Beri sebut harga selewat-lewatnya pada ${day}: ${list ? `${list}, ${requests.length} baris` : requests[0]?.title}`,
       body: paragraphs(
-        ...requests.map(({ title, amount }) => [amountIn('ms', amount), title].filter(Boolean).join('\n')),
+        ...requests.map(({ title, quantityLine }) =>
+          [quantityLineIn('ms', quantityLine), title].filter(Boolean).join('\n'),
+        ),
         `${personText(buyer)} menerima sebut harga hingga ${dayEndIn.ms(quoteBy, timeZone)}, dan belum menerima sebut harga anda.`,
         wayIn && wayTo('ms', wayIn),
       ),

@@ -11,8 +11,8 @@ export const personText = ({ name, email }: Person): string => `${plainName(name
 const QUANTITY: Record<Language, string> = { en: LABELS.quantity, ms: 'Kuantiti' }
 
 /** Returns the line that states a quantity, which buyers' elements and this API write in English, in a language. Its unit is the buyer's. */
-export const amountIn = (language: Language, amount: string): string =>
-  plainName(amount).replace(`${LABELS.quantity}: `, `${QUANTITY[language]}: `)
+export const quantityLineIn = (language: Language, quantityLine: string): string =>
+  plainName(quantityLine).replace(`${LABELS.quantity}: `, `${QUANTITY[language]}: `)
 
 export type Offer = { price: string; currency: string; priceBasis: string; delivery: string; terms: string }
 

@@ -1,13 +1,13 @@
 import type { Kind } from '#shared/api/items.ts'
 import { type Letters, paragraphs, quoted } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'
-import { amountIn, dayEndIn, type Person, personText } from './request-words.ts'
+import { dayEndIn, type Person, personText, quantityLineIn } from './request-words.ts'
 
 type Facts = {
   sender: Person
   title: string
   /** The line that states the quantity with its unit, or ''. */
-  amount: string
+  quantityLine: string
   message: string
   kind: Kind
   /** The name of the item, or '' if the title ends with it. */
@@ -22,32 +22,32 @@ type Facts = {
 
 /** Asks a seller for a quotation, quantity first. */
 export const rfqLetter: Letters<Facts> = {
-  en: ({ sender, title, amount, message, kind, item, deadline, ...link }) => ({
+  en: ({ sender, title, quantityLine, message, kind, item, deadline, ...link }) => ({
     subject: title,
     body: paragraphs(
-      amountIn('en', amount),
+      quantityLineIn('en', quantityLine),
       `${personText(sender)} asks for a quotation.`,
       item && `Your ${kind}: ${item}`,
       deadline && `Please quote by ${dayEndIn.en(deadline.day, deadline.zone)}.`,
       byLink('en', 'Answer without signing in', link.byLink),
       link.hasAccount && wayTo('en', null),
-      quoted(withoutFirst(message, amount)),
+      quoted(withoutFirst(message, quantityLine)),
     ),
   }),
-  ms: ({ sender, title, amount, message, kind, item, deadline, ...link }) => ({
+  ms: ({ sender, title, quantityLine, message, kind, item, deadline, ...link }) => ({
     subject: title,
     body: paragraphs(
-      amountIn('ms', amount),
+      quantityLineIn('ms', quantityLine),
       `${personText(sender)} meminta sebut harga.`,
       item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
       deadline && `Sila beri sebut harga selewat-lewatnya pada ${dayEndIn.ms(deadline.day, deadline.zone)}.`,
       byLink('ms', 'Jawab tanpa log masuk', link.byLink),
       link.hasAccount && wayTo('ms', null),
-      quoted(withoutFirst(message, amount)),
+      quoted(withoutFirst(message, quantityLine)),
     ),
   }),
 }
 
 /** Our forms already start the message with this line. */
-const withoutFirst = (message: string, amount: string): string =>
-  amount && message.startsWith(`${amount}\n`) ? message.slice(amount.length + 1) : message
+const withoutFirst = (message: string, quantityLine: string): string =>
+  quantityLine && message.startsWith(`${quantityLine}\n`) ? message.slice(quantityLine.length + 1) : message

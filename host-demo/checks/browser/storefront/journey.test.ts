@@ -42,7 +42,7 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     page = await market().visitor()
     rfq = new FormOnPage(page, 'product RFQ')
     login = new FormOnPage(page, 'login')
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   })
 

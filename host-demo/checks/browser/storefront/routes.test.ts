@@ -76,6 +76,8 @@ test.each(['/nowhere', '/product/%E0%A4%A'])('%s shows home in place, with noind
 test('following a link loads no page, sets the title, moves the focus and announces the page', async () => {
   const page = await visit('/search?keyword=ball+valve')
   await heading(page, 'Results for “ball valve”').waitFor()
+  // Until the storefront's script runs, a link opens a page as usual.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const name = await openFirstProduct(page)
   await expect.poll(() => page.title()).toBe(`${name} | Trade Enabler`)

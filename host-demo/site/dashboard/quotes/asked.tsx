@@ -5,7 +5,7 @@ import {
   LABELS,
   linesOf,
   parse,
-  withoutAmount,
+  withoutQuantity,
 } from '#shared/procurement/requirements/block.ts'
 import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { isDay } from '#shared/trade/calendar.ts'
@@ -42,7 +42,7 @@ export function askedIn({ kind, quantity, message: text, quoteBy, timeZone }: Re
     quantity: Number(asked) > 0 ? asked.trim() : null,
     requirements: { ...requirements, quoteBy: quoteBy ?? requirements.quoteBy },
     timeZone,
-    message: withoutAmount(message, { quantity: asked, unit }),
+    message: withoutQuantity(message, { quantity: asked, unit }),
     ending,
   }
 }
