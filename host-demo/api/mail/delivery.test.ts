@@ -216,11 +216,16 @@ test('a mail whose process dies before the content again and again is not given 
 describe('one attempt', () => {
   /** A mail server that says `lines` and then sends a line every few milliseconds, until the connection ends. */
   async function startSlowServer(beginning: string) {
+    let begin: () => void = () => undefined
+    const begun = new Promise<void>(resolve => {
+      begin = resolve
+    })
     let end: () => void = () => undefined
     const ended = new Promise<void>(resolve => {
       end = resolve
     })
     const server = createServer(socket => {
+      begin()
       socket.write(beginning)
       const drip = setInterval(() => socket.write('220-still here\r\n'), 20)
       socket
@@ -233,7 +238,7 @@ describe('one attempt', () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    return { url: `smtp://127.0.0.1:${port}`, ended, close: () => server.close() }
+    return { url: `smtp://127.0.0.1:${port}`, begun, ended, close: () => server.close() }
   }
 
   test('ends at its deadline, whatever the mail server sends', async () => {
@@ -257,6 +262,8 @@ describe('one attempt', () => {
     const id = await causeMail()
     const mails = await startMails({ ...apiOf(), settings })
     await expect.poll(async () => (await rowOf(id))?.state, { timeout: 30_000 }).toBe('sending')
+    // A stop before it has connected leaves nothing to end.
+    await slow.begun
     await mails.close()
     await slow.ended
     slow.close()
