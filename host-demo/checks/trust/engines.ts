@@ -27,7 +27,7 @@ export const oneOf = <Case>(nth: number, cases: readonly Case[]): readonly Case[
 /** Nothing listens there, so requests of a payload to other hosts fail immediately. */
 const NOWHERE = { host: '127.0.0.1', port: 9 } as const
 
-const script = async (): Promise<string> => `(() => {${await bundle('../../trust/page/attack.ts')}})()`
+const script = async (): Promise<string> => `(() => {${await bundle('../../../trust/page/attack.ts')}})()`
 
 const failWith =
   (uncaught: readonly string[]) =>
