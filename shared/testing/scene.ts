@@ -40,13 +40,10 @@ export function setScene({
   return network
 }
 
-let isOffline = false
-
-/** Sets `navigator.onLine` until the next scene. */
+/** Sets `navigator.onLine` until the next scene or the end of the test. */
 export function setOffline(now = true): void {
   if (now) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-  else if (isOffline) Reflect.deleteProperty(navigator, 'onLine')
-  isOffline = now
+  else Reflect.deleteProperty(navigator, 'onLine')
 }
 
 /** Returns a signed-in member. */

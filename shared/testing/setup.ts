@@ -12,6 +12,7 @@ import { resetRecords } from '#shared/storage/device-records.ts'
 import { resetPolls } from '#shared/stores/poll.ts'
 import { resetQueries } from '#shared/stores/query.ts'
 import { INTERVAL } from './rendered-text.ts'
+import { setOffline } from './scene.ts'
 
 configure({
   // Long enough for a busy machine.
@@ -59,6 +60,7 @@ afterEach(async () => {
   resetSending()
   const stray = heard.splice(0)
   vi.restoreAllMocks()
+  setOffline(false)
   if (stray.length > 0) throw new Error(stray.join('\n'))
 })
 
