@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { hostingPageOfToday } from '../package/hosting-page.ts'
 import { widgetFiles } from '../package/new.ts'
-import { hostingPageOfToday } from '../site/developers/hosting-page.ts'
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
 
-test('the page about hosting lists the calls of the sources (else: npx tsx host-demo/site/developers/hosting-page.ts)', async () => {
+test('the page about hosting lists the calls of the sources (else: npx tsx host-demo/package/hosting-page.ts)', async () => {
   const { written, right } = await hostingPageOfToday()
   expect(written).toBe(right)
 })

@@ -214,7 +214,7 @@ test('what is still to buy beside another quantity is asked about', () => {
 test.each([
   ['Qty per set\tTotal', '2\t6', ['open', 'open']],
   ['Qty North\tQty South\tTotal', '3\t1\t4', ['open', 'open', 'open']],
-  ['Qty\tTotal', '4\t4', ['quantity', 'leaveOut: otherAmount']],
+  ['Qty\tTotal', '4\t4', ['quantity', 'leaveOut: otherQuantity']],
   ['Qty\tTotal\tRate', '4\t400\t100', ['quantity', 'leaveOut: price', 'leaveOut: price']],
   ['Qty offered\tRequired', '\t4', ['leaveOut: empty', 'open']],
 ])('a total beside quantities is one, a price or asked about: %s', (headings, cells, expected) => {

@@ -180,7 +180,7 @@ function giveQuantity({ columns, give, leave, claims }: Propose): void {
   const hasPrices = columns.some(({ kind, cells }) => kind === 'money' && cells.length > 0)
   const isOne = quantities.length === 1 && !quantities.some(isOtherQuantity)
   const rivals = columns.filter(column => isUnknown(column) && isToBuy(column) && areCounts(column))
-  if (quantities.length > 0) leave(totals, hasPrices ? 'price' : 'otherAmount')
+  if (quantities.length > 0) leave(totals, hasPrices ? 'price' : 'otherQuantity')
   if (quantities.length > 0 && (!isOne || rivals.length > 0))
     give([...quantities, ...rivals, ...(isOne || hasPrices ? [] : totals)], undefined, 'quantity', 'leaveOut')
   if (quantities.length > 0) return
@@ -189,7 +189,7 @@ function giveQuantity({ columns, give, leave, claims }: Propose): void {
     totals.length === 1 && totals.some(total => (counted.length === 0 ? !hasPrices : isSum(total, counted)))
   if (isQuantity) {
     give(totals, 'quantity')
-    leave(counted, 'otherAmount')
+    leave(counted, 'otherQuantity')
     return
   }
   if (hasPrices && counted.length > 0) leave(totals, 'price')

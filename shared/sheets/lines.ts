@@ -57,7 +57,7 @@ export function lineOf(
   const counted =
     above !== at
       ? quantityIn('', false)
-      : amountOf(row[quantityAt] ?? '', quantityCell.number, hasDecimalCommas)
+      : quantityOf(row[quantityAt] ?? '', quantityCell.number, hasDecimalCommas)
   const unit = (isUnit && (unitIn(unitCell) ?? unitCell)) || counted.unit || unitOf(names?.[quantityAt])
   const isSize = isMeasure(counted.unit) || (unit === '' && RATINGS.includes(counted.quantity))
   // A row with more cells than headings has a mark within a cell, such as 1,000.
@@ -91,7 +91,7 @@ const itemText = (cell: string, name: string | undefined): string =>
   name && /^\d+(?:[.,/ -]\d+)*$/.test(cell) && !hasWords(cell) ? `${name} ${cell}` : cell
 
 /** Reads a quantity as the sheet shows it, by the value of its cell if that is a number. */
-function amountOf(
+function quantityOf(
   text: string,
   number: number | undefined,
   hasDecimalCommas: boolean,

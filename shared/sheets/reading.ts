@@ -6,7 +6,7 @@ export const ROLES = ['item', 'quantity', 'unit', 'partNumber', 'note', 'leaveOu
 export type Role = (typeof ROLES)[number]
 
 /** Why a column begins as left out. */
-export type ColumnReason = 'hidden' | 'price' | 'rowNumbers' | 'empty' | 'otherAmount' | 'unknown'
+export type ColumnReason = 'hidden' | 'price' | 'rowNumbers' | 'empty' | 'otherQuantity' | 'unknown'
 
 export type ColumnReading = Readonly<{
   /** The texts of its headings, joined: `Quantity Required`. Empty without one. */

@@ -1,4 +1,4 @@
-import type { Bid, BidLine, BidOffer, BidTable } from '#shared/trade/bids.ts'
+import type { Bid, BidLine, BidOffer, BidTable } from './bids.ts'
 import {
   compareDecimals,
   type Decimal,
@@ -8,9 +8,9 @@ import {
   plus,
   times,
   ZERO,
-} from '#shared/trade/decimal.ts'
-import { type Delivery, isNotLater, parseDelivery } from '#shared/trade/delivery.ts'
-import { amountOf, inCurrency } from '#shared/trade/sums.ts'
+} from './decimal.ts'
+import { type Delivery, isNotLater, parseDelivery } from './delivery.ts'
+import { amountOf, inCurrency } from './sums.ts'
 
 /** A rate that the buyer typed: the value of one unit of `currency` in the currency of the totals, on a day. */
 export type Rate = { currency: string; rate: string; date: string }

@@ -1,4 +1,4 @@
-import { isDay } from '#shared/trade/calendar.ts'
+import { isDay } from './calendar.ts'
 
 /** When an offer delivers: on a day, or between two numbers of days after the order. */
 export type Delivery = { from: 'calendar'; day: string } | { from: 'order'; min: number; max: number }

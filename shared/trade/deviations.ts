@@ -1,7 +1,7 @@
-import type { Deviation } from '#shared/trade/bids.ts'
-import { compareDecimals, parseDecimal } from '#shared/trade/decimal.ts'
-import { parseDelivery } from '#shared/trade/delivery.ts'
-import { readPrice } from '#shared/trade/money.ts'
+import type { Deviation } from './bids.ts'
+import { compareDecimals, parseDecimal } from './decimal.ts'
+import { parseDelivery } from './delivery.ts'
+import { readPrice } from './money.ts'
 
 /** The requirements with which a quotation can be compared; '' where none was set. */
 type Wanted = { currency: string; targetPrice: string; neededBy: string }

@@ -1,4 +1,4 @@
-import { spell } from '#shared/trade/measures.ts'
+import { spell } from './measures.ts'
 
 /**
  * Units by the detail that they state, as `spell` writes them, with those of one measure in a text. Each has its other

@@ -1,5 +1,5 @@
-import { currencyDigits } from '#shared/trade/money.ts'
-import type { Reading } from '#shared/trade/typed-number.ts'
+import { currencyDigits } from './money.ts'
+import type { Reading } from './typed-number.ts'
 
 /** Returns what is wrong with a typed price and what to do, as the end of a sentence about it. Null for one that was read. */
 export function priceFault(reading: Reading, typed: string, currency: string): string | null {

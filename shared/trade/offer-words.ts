@@ -1,6 +1,6 @@
-import { zoneNames } from '#shared/trade/day.ts'
-import { priceInMoney } from '#shared/trade/money.ts'
 import { dateFormat } from '#shared/ui/date.ts'
+import { zoneNames } from './day.ts'
+import { priceInMoney } from './money.ts'
 
 type Priced = { price: string; currency: string; priceBasis: string }
 

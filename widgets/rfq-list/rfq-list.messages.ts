@@ -123,7 +123,7 @@ export const rfqListMessages = messages('rfqList', {
   'rfqList.column.price': 'A price',
   'rfqList.column.rowNumbers': 'Row numbers',
   'rfqList.column.empty': 'Empty',
-  'rfqList.column.otherAmount': 'Another amount',
+  'rfqList.column.otherQuantity': 'Another quantity',
   'rfqList.column.unknown': 'Not recognised',
   'rfqList.use.leaveOut': 'Left out',
   'rfqList.use.item': 'Line',

@@ -202,7 +202,7 @@ function Choose({ bid, line, name, chosen, problem, onChoose }: Props & { bid: B
         Choose
       </label>
       {quantity !== undefined && line.quantity !== null && (
-        <div className="amount">
+        <div className="quantity">
           <NumberField
             field={field}
             native={{

@@ -17,7 +17,7 @@ import { Fact } from './quote-history.tsx'
 /** What a buyer asks for. */
 export type Asked = {
   /** The quantity with its unit, '' if none was given. */
-  amount: string
+  quantityText: string
   /** The quantity as a decimal, null if none above 0 was given. */
   quantity: string | null
   requirements: Requirements
@@ -38,7 +38,7 @@ export function askedIn({ kind, quantity, message: text, quoteBy, timeZone }: Re
   // The RFQ of a service always has 0, which is not a quantity.
   const asked = kind === 'product' && quantity !== null ? String(quantity) : stated
   return {
-    amount: asked && [asked, unit].filter(Boolean).join(' '),
+    quantityText: asked && [asked, unit].filter(Boolean).join(' '),
     quantity: Number(asked) > 0 ? asked.trim() : null,
     requirements: { ...requirements, quoteBy: quoteBy ?? requirements.quoteBy },
     timeZone,
@@ -57,9 +57,9 @@ function dayOf(day: string, locale: string, zone?: string): string {
 }
 
 /** What is asked for, as facts, the ones that decide a price first. */
-export function AskedFacts({ asked: { amount, requirements, timeZone } }: { asked: Asked }) {
+export function AskedFacts({ asked: { quantityText, requirements, timeZone } }: { asked: Asked }) {
   const { locale } = useStore($config)
-  if (amount === '' && !hasRequirements(requirements)) return null
+  if (quantityText === '' && !hasRequirements(requirements)) return null
   const {
     quantity: _,
     unit,
@@ -70,11 +70,11 @@ export function AskedFacts({ asked: { amount, requirements, timeZone } }: { aske
     certificates,
     ...others
   } = requirements
-  const rest = { ...noRequirements, ...others, unit: amount ? '' : unit }
+  const rest = { ...noRequirements, ...others, unit: quantityText ? '' : unit }
   return (
     <section aria-label="What is asked for">
       <dl className="facts">
-        <Fact label={LABELS.quantity}>{amount}</Fact>
+        <Fact label={LABELS.quantity}>{quantityText}</Fact>
         <Fact label={LABELS.incoterm} dir="auto">
           {deliveryOf({ incoterm, place: named })}
         </Fact>
@@ -102,10 +102,10 @@ export function AskedFacts({ asked: { amount, requirements, timeZone } }: { aske
 /** What is asked for on one line, as the beginning of the form that answers it. */
 export function AskedLine({ quote }: { quote: Quote }) {
   const { locale } = useStore($config)
-  const { amount, requirements, timeZone } = askedIn(quote)
+  const { quantityText, requirements, timeZone } = askedIn(quote)
   const { neededBy, quoteBy, certificates } = requirements
   const parts = [
-    amount,
+    quantityText,
     deliveryOf(requirements),
     neededBy && `needed by ${dayOf(neededBy, locale)}`,
     quoteBy && `quote by ${dayOf(quoteBy, locale, timeZone)}`,

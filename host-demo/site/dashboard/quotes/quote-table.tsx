@@ -91,7 +91,7 @@ type RowProps = Omit<Props, 'quotes'> & { quote: Quote }
 function Row({ quote, side, open, news }: RowProps) {
   const isNew = isNews(quote, useStore(news.$read))
   const { title, status, notDelivered, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
-  const { amount, requirements } = askedIn(quote)
+  const { quantityText, requirements } = askedIn(quote)
   const isLate = history.filter(({ action }) => action === 'quote').at(-1)?.isLate
   const isOpen = open === nameOf(quote)
   return (
@@ -103,7 +103,7 @@ function Row({ quote, side, open, news }: RowProps) {
         <small className="muted">{detailsOf(quote)}</small>
       </th>
       <td className="party">{side === 'sent' ? company.name : (buyer?.name ?? from.name)}</td>
-      <td className="amount">{amount}</td>
+      <td className="quantity">{quantityText}</td>
       <td className="deadline">
         {requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}
         {quoteBy && <small className="muted">{endText(quoteBy, timeZone)}</small>}

@@ -4,7 +4,7 @@ import { replies } from '#host-demo/api/mail/reply-table.ts'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/calls.ts'
 
-const file = fileURLToPath(new URL('./hosting.md', import.meta.url))
+const file = fileURLToPath(new URL('../site/developers/hosting.md', import.meta.url))
 
 /** The tables that the page about hosting takes from the sources, by the name in the marks around them. */
 const tables: Readonly<Record<string, () => readonly string[]>> = {
