@@ -55,6 +55,19 @@ test('reports the choice of the user, but not a change by the host', async () =>
   expect(chosen).not.toHaveBeenCalled()
 })
 
+test('takes no press on the panel of the tab before, which stays until the next is rendered', async () => {
+  const screen = await mount('<trade-tabbed></trade-tabbed>')
+  const panel = (await screen.findByText('Content of near')).closest('[role=tabpanel]')
+  if (!panel) throw new Error('The content is in no panel')
+  const isInert = new Promise(resolve => {
+    new MutationObserver(resolve).observe(panel, { attributeFilter: ['inert'] })
+  })
+  screen.element.setAttribute('tab', 'far')
+  await isInert
+  await screen.findByText('Content of far')
+  expect(screen.getByRole('tabpanel').hasAttribute('inert')).toBe(false)
+})
+
 const focused = (screen: Screen) => screen.element.shadowRoot?.activeElement?.textContent
 const inTabOrder = (screen: Screen) =>
   screen.getAllByRole('tab').flatMap(tab => (tab.tabIndex === 0 ? tab.textContent : []))

@@ -84,6 +84,8 @@ export function Tabs<Name extends string>(props: Props<Name>) {
       </div>
       <div
         key={panelOf}
+        // A press on the panel before, such as on its next page, would choose its tab again.
+        inert={panelOf !== active}
         role="tabpanel"
         id={`${id}panel`}
         className="tab-panel"

@@ -44,37 +44,40 @@ const openTranslated = async (body: string): Promise<Page> => {
 
 const within = (page: Page, element: string) => page.locator(`trade-${element}`)
 
-/** A reader's actions in an element. Each ends with a text that it brings. */
+/**
+ * A reader's actions in an element. Each ends with a text that it brings. By key, because the elements above are still
+ * changing their height, and would move a button away between the two halves of a click.
+ */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async search(page) {
     const search = within(page, 'search')
-    await search.getByRole('tab', { name: /Products/ }).click()
-    await search.getByRole('button', { name: 'Next page' }).click()
+    await search.getByRole('tab', { name: /Products/ }).press('Enter')
+    const products = search.getByRole('tabpanel', { name: /Products/ })
+    await products.getByRole('button', { name: 'Next page' }).press('Enter')
     await search.getByText(/«Page [2-9] of/).waitFor()
-    await search.getByRole('tab', { name: /Company/ }).click()
+    await search.getByRole('tab', { name: /Company/ }).press('Enter')
     await search.getByRole('tab', { name: /Company/, selected: true }).waitFor()
     await search.getByText(/«Page 1 of/).waitFor()
   },
   async category(page) {
     const category = within(page, 'category')
-    await category.getByRole('button', { name: 'Next page' }).click()
+    await category.getByRole('button', { name: 'Next page' }).press('Enter')
     await category.getByText(/«Page [2-9] of/).waitFor()
   },
   async product(page) {
     for (const name of [/Company Profile/, /Description/]) {
-      await within(page, 'product').getByRole('tab', { name }).click()
+      await within(page, 'product').getByRole('tab', { name }).press('Enter')
       await within(page, 'product').getByRole('tab', { name, selected: true }).waitFor()
     }
   },
   async company(page) {
     for (const name of [/Our Products/, /Contact Us/, /Overview/]) {
-      await within(page, 'company').getByRole('tab', { name }).click()
+      await within(page, 'company').getByRole('tab', { name }).press('Enter')
       await within(page, 'company').getByRole('tab', { name, selected: true }).waitFor()
     }
   },
   async contact(page) {
     const contact = within(page, 'contact')
-    // By key, because the elements above are still changing their height, and would move the button from the pointer.
     await contact.getByRole('button', { name: /Send a Message/ }).press('Enter')
     await contact.getByRole('alert').first().waitFor()
     await contact.getByRole('textbox').first().fill('Nur Aina')
@@ -86,7 +89,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await newsletter.getByText(/«Successfully Subscribed/).waitFor()
   },
   async hero(page) {
-    await within(page, 'hero').getByRole('button', { name: 'Show slide 3 of 3' }).click()
+    await within(page, 'hero').getByRole('button', { name: 'Show slide 3 of 3' }).press('Enter')
   },
 }
 

@@ -22,7 +22,8 @@ export function faultsIn(page: Page): Promise<string[]> {
       if (!root || others.length > 0) return [`${localName} has ${others.length} other roots`]
       const own = [...root.querySelectorAll(':not(.tool, slot)')]
       const isHeld = own.some(each => Object.keys(each).some(key => key.startsWith('__react')))
-      if (own.length === 0 || isHeld || localName === 'trade-frame') return []
+      const isLive = own.length === 0 || isHeld || localName === 'trade-frame'
+      if (isLive && !root.matches('[data-asleep]')) return []
       element.scrollIntoView()
       return [`${localName} is not live`]
     }),
