@@ -4,6 +4,7 @@ import type { CallOptions } from './client.ts'
 import { createdId } from './created-id.ts'
 import type { Kind } from './items.ts'
 import { write } from './return-code.ts'
+import { rfqTitle } from './rfq-title.ts'
 
 const FILE = ['attachmentUrl', 'fileName'] as const
 const RFQ = ['categoryTypeId', 'title', 'quantity', 'toTenantId', 'rfqBody', 'fromUserId'] as const
@@ -39,7 +40,7 @@ export async function createRfq(rfq: RfqRequest, options: CallOptions = {}): Pro
       attachmentUrl: rfq.attachmentUrl,
       fileName: rfq.fileName,
       categoryTypeId: CATEGORY_TYPE_ID[rfq.kind],
-      title: `RFQ : ${rfq.wanted || rfq.itemName}`,
+      title: rfqTitle(rfq.wanted, rfq.itemName),
       quantity: rfq.kind === 'service' ? 0 : rfq.quantity,
       toTenantId: rfq.companyId,
       rfqBody: rfq.message,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
-import { splitEnding } from './ending.ts'
+import { splitEnding } from '#shared/trade/ending.ts'
 import { originOf } from './origin.tsx'
 
 const lineOf = (source: string, reference: string, isTracked = false): string | undefined =>

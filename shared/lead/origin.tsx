@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Lead } from '#shared/element/events.ts'
+import { endingOf } from '#shared/trade/ending.ts'
 import { truncate } from '#shared/ui/truncate.ts'
-import { endingOf } from './ending.ts'
 import { leadMessages } from './lead.messages.ts'
 import type { Origin } from './lead.ts'
 

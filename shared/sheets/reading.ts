@@ -1,5 +1,5 @@
-import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 import type { RfqLine } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { Requirements } from '#shared/trade/requirements.ts'
 
 export const ROLES = ['item', 'quantity', 'unit', 'partNumber', 'note', 'leaveOut'] as const
 /** What a column is read as. Several columns can be the item, the part number or the note. */

@@ -1,5 +1,5 @@
 import { CERTIFICATES, INCOTERMS } from '#shared/procurement/requirements/choices.ts'
-import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import type { Requirements } from '#shared/trade/requirements.ts'
 
 const CERTIFICATE_WORDS = /certif|certs?\b|\bmtc\b|10204|sijil|zeugnis|证书/i
 const ofType = (type: string): RegExp =>

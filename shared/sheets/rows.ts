@@ -1,4 +1,4 @@
-import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
+import type { Requirements } from '#shared/trade/requirements.ts'
 import { isNone } from './columns.ts'
 import type { Grid } from './grid.ts'
 import { areHeadings, type Headings, isForm, isNumbering } from './heading-rows.ts'

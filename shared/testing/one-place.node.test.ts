@@ -33,6 +33,16 @@ test('one module sends a content once, and decides whether it may have arrived',
   expect(filesWith(/[kK]ey\b.*newIdempotencyKey\(\)/)).toEqual(['shared/outbox/send-once.ts'])
 })
 
+test('the text of a request has one reader and one writer, and the API reads it once', () => {
+  const all = sourceFiles('shared', 'widgets', 'host-demo')
+  const withText = (text: RegExp) => all.filter(name => text.test(readFileSync(name, 'utf8'))).sort()
+  expect(withText(/'--- |, item \$\{|, item \(/)).toEqual(['shared/trade/asked.ts'])
+  expect(withText(/'RFQ : '/)).toEqual(['shared/api/rfq-title.ts'])
+  expect(withText(/\breadAsked\(/).filter(name => name.startsWith('host-demo/'))).toEqual([
+    'host-demo/api/quotes/parse-quote.ts',
+  ])
+})
+
 test('JSON is written in one place, because old libraries change how arrays are written', () => {
   const inBrowsers = filesWith(/JSON\.stringify\(/).filter(name => /^(shared|widgets)\/(?!server)/.test(name))
   expect(inBrowsers).toEqual([

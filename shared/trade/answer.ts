@@ -1,5 +1,6 @@
 /** The requests that a link in a mail opens, as the API answers them to the seller who answers without signing in. */
 import { array, enums, type Infer, nullable, number, string, type } from 'superstruct'
+import { Asked } from './asked.ts'
 import { Attachment, QuoteEvent } from './quote.ts'
 import { statuses } from './quote-state.ts'
 
@@ -8,10 +9,7 @@ const Line = type({
   kind: enums(['product', 'service']),
   title: string(),
   itemName: string(),
-  /** 'Quantity: 40 pcs', or '' if none was given. */
-  quantityLine: string(),
-  quantity: number(),
-  message: string(),
+  asked: Asked,
   /** Its number on the buyer's list. */
   listItem: nullable(number()),
   /** The last day for quotations. */

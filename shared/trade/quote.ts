@@ -1,5 +1,6 @@
 /** Requests as the API answers them: one schema is the type of the reply, and what a page accepts. */
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+import { Asked } from './asked.ts'
 import { actionNames, PRICE_BASES, statuses } from './quote-state.ts'
 
 export const Party = type({ id: number(), name: string() })
@@ -47,8 +48,8 @@ export const Quote = type({
   itemName: nullable(string()),
   /** Also null for an item that is no longer offered. */
   itemId: nullable(number()),
-  quantity: nullable(number()),
-  message: string(),
+  /** For an inquiry, its message. */
+  asked: Asked,
   company: Party,
   from: type({ name: string(), email: string() }),
   /** Null if the sender answers for no company. */

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
-import { compose, linesOf, parse } from '#shared/procurement/requirements/block.ts'
 import { requirementsMessages } from '#shared/procurement/requirements/requirements.messages.ts'
-import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { RequirementsFields } from '#shared/procurement/requirements/requirements-fields.tsx'
+import { hasRequirements, linesOf, nothingAsked, readAsked, writeAsked } from '#shared/trade/asked.ts'
+import type { Requirements } from '#shared/trade/requirements.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import css from './requirements.css?inline'
@@ -22,14 +22,14 @@ export function RequirementsDisclosure({ item, block, onChange }: Props) {
   const t = useStore(requirementsMessages)
   const [wasOpened, setOpened] = useState(false)
   useLateStyles(css)
-  const read = parse(block)
-  const requirements = read?.requirements ?? noRequirements
+  const { requirements } = readAsked(block)
   const count = linesOf(requirements).length
-  const change = (part: Partial<Requirements>): void => onChange(compose('', { ...requirements, ...part }))
+  const change = (part: Partial<Requirements>): void =>
+    onChange(writeAsked({ ...nothingAsked, requirements: { ...requirements, ...part } }))
   const facts = factsFor(item, requirements)
 
   // Nothing is sent that the buyer can't see.
-  const isUnreadable = block !== '' && !read
+  const isUnreadable = block !== '' && !hasRequirements(requirements)
   useEffect(() => {
     if (isUnreadable) onChange('')
   }, [isUnreadable, onChange])

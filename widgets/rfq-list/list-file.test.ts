@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import type { RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { openTable, rowsIn } from '#shared/sheets/csv.ts'
 import { readFile } from '#shared/sheets/sheet-file.ts'
 import { atOnce } from '#shared/sheets/slices.ts'
+import { noRequirements } from '#shared/trade/requirements.ts'
 import { listIn, toCsv } from './list-file.ts'
 
 const fromCsv = (text: string) => atOnce(listIn(text))

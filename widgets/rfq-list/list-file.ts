@@ -1,13 +1,9 @@
 import { parseId } from '#shared/api/parse-id.ts'
-import {
-  differing,
-  noRequirements,
-  type Requirements,
-} from '#shared/procurement/requirements/requirements.ts'
 import type { NewLine, Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { openTable, plainCell, rowsIn, writeRows } from '#shared/sheets/csv.ts'
 import type { Grid } from '#shared/sheets/grid.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
+import { differing, noRequirements, type Requirements } from '#shared/trade/requirements.ts'
 
 const TEXTS = ['wanted', 'quantity', 'unit', 'note'] as const
 const OFFER = ['kind', 'itemId', 'itemName', 'companyId', 'companyName'] as const

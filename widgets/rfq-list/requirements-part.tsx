@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { late, useLate } from '#shared/element/late.tsx'
-import {
-  differing,
-  noRequirements,
-  type Requirements,
-} from '#shared/procurement/requirements/requirements.ts'
 import { changeLine, type RfqLine, requireOfAll, useRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { differing, noRequirements, type Requirements } from '#shared/trade/requirements.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { useTyped } from './use-typed.ts'

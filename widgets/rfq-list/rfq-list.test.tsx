@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { parse } from '#shared/procurement/requirements/block.ts'
 import { $rfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
@@ -10,6 +9,7 @@ import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { rfqReply, searchReply, uploadReply } from '#shared/testing/replies.ts'
 import { member, type Scene } from '#shared/testing/scene.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
+import { readAsked } from '#shared/trade/asked.ts'
 import './rfq-list.element.ts'
 
 const CREATE = 'POST /api/public/rfq/new2'
@@ -444,9 +444,13 @@ test('each request and event names the configured origin, also after a retry', a
   configure({ source: 'Port Klang' })
   await screen.user.click(retry)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
-  const sent = screen.network.calls(CREATE).map(({ body }) => parse(Reflect.get(Object(body), 'rfqBody')))
+  const sent = screen.network.calls(CREATE).map(({ body }) => readAsked(Reflect.get(Object(body), 'rfqBody')))
   expect(sent).toMatchObject(
-    Array(2).fill({ message: 'Quantity: 2\nGasket', ending: '\n\nSent from: Kedah Pumps' }),
+    Array(2).fill({
+      note: 'Gasket',
+      requirements: { quantity: '2' },
+      origin: '\n\nSent from: Kedah Pumps',
+    }),
   )
   expect(events(screen)).toContainEqual({
     type: 'trade-rfq-list-sent',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { requirementsMessages } from '#shared/procurement/requirements/requirements.messages.ts'
-import type { Requirements } from '#shared/procurement/requirements/requirements.ts'
 import { type RowKind, type RowReading, USES, type Use } from '#shared/sheets/reading.ts'
+import type { Requirements } from '#shared/trade/requirements.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
 type Props = {

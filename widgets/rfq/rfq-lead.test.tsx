@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { resetForms } from '#shared/forms/form.ts'
-import { parse } from '#shared/procurement/requirements/block.ts'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { campaignLead, campaignLine, visitPage } from '#shared/testing/partner-page.ts'
 import { rfqReply } from '#shared/testing/replies.ts'
 import { agree, CREATE, fillIn, mountRfq, send } from '#shared/testing/rfq-actions.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
+import { readAsked } from '#shared/trade/asked.ts'
 import './rfq.element.ts'
 
 const html = '<trade-rfq item-id="7" source="Kedah Pumps" reference="A-17" track="utm"></trade-rfq>'
@@ -75,10 +75,10 @@ test('the origin is the last line below the requirements, and both are read back
   await fill('requirements.unit', 'pcs')
   await fillIn(screen, '2', 'CIF Labuan')
   await ask(screen)
-  expect(parse(String(bodies(screen)[0]))).toMatchObject({
-    message: 'CIF Labuan',
+  expect(readAsked(String(bodies(screen)[0]))).toMatchObject({
+    note: 'CIF Labuan',
     requirements: { unit: 'pcs' },
-    ending: '\n\nSent from: Kedah Pumps',
+    origin: '\n\nSent from: Kedah Pumps',
   })
 })
 

@@ -1,11 +1,5 @@
 import { createDrafts } from '#shared/forms/drafts.ts'
 import type { SentRequest } from '#shared/forms/requests.ts'
-import { compose, hasRequirements } from '#shared/procurement/requirements/block.ts'
-import {
-  differing,
-  noRequirements,
-  type Requirements,
-} from '#shared/procurement/requirements/requirements.ts'
 import {
   $rfqList,
   addLines,
@@ -17,7 +11,9 @@ import {
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { toJson } from '#shared/storage/to-json.ts'
-import { partsOf } from './sent.store.ts'
+import { nothingAsked, writeAsked } from '#shared/trade/asked.ts'
+import { differing, noRequirements, type Requirements } from '#shared/trade/requirements.ts'
+import { askedIn } from './sent.store.ts'
 
 /** Returns the route of the form that can send the same request again. */
 export function formOf({ kind, itemId, companyId, title }: SentRequest): RouteLocation {
@@ -42,15 +38,11 @@ export function fillForm(record: SentRequest, owner: number): void {
 
 /** Returns the values as the form has them, with the requirements apart from the message. */
 function rfqValuesOf(record: SentRequest): Record<string, string> {
-  const { message, requirements: others, quantity: stated } = partsOf(record)
+  const { note, requirements: asked } = askedIn(record)
   const isService = record.kind === 'service'
-  const quantity = isService ? '' : String(record.quantity)
-  const requirements = isService ? { ...others, quantity: stated } : others
-  return {
-    quantity,
-    message,
-    ...(hasRequirements(requirements) && { requirements: compose('', requirements) }),
-  }
+  const requirements = isService ? asked : { ...asked, quantity: '' }
+  const block = writeAsked({ ...nothingAsked, requirements })
+  return { quantity: isService ? '' : asked.quantity, message: note, ...(block && { requirements: block }) }
 }
 
 type Line = Omit<RfqLine, 'id' | 'requirements'> & { requirements: Requirements }
@@ -59,7 +51,7 @@ type Line = Omit<RfqLine, 'id' | 'requirements'> & { requirements: Requirements 
 export function fillList(records: readonly SentRequest[]): void {
   const list = $rfqList.get()
   const lines = linesToAdd(records, list)
-  const isUntouched = list.lines.length === 0 && !hasRequirements(list.requirements)
+  const isUntouched = list.lines.length === 0 && isSameJson(list.requirements, noRequirements)
   const ofAll = isUntouched ? commonOf(lines) : list.requirements
   requireOfAll(ofAll)
   addLines(lines.map(line => ({ ...line, requirements: differing(requiredOf(line, ofAll.unit), ofAll) })))
@@ -85,11 +77,12 @@ function linesOf(records: readonly SentRequest[]): readonly Line[] {
 }
 
 function lineOf(record: SentRequest): { item: number; line: Line } {
-  const { message, item, quantity: stated, requirements } = partsOf(record)
-  const [wanted = '', ...note] = message.split('\n')
-  const quantity = record.quantity || record.kind === 'product' ? String(record.quantity) : stated
-  const line = { wanted, note: note.join('\n'), quantity, unit: requirements.unit, offers: [], requirements }
-  return { item: item ?? 0, line }
+  const { note: words, requirements: asked, listed } = askedIn(record)
+  const [wanted = '', ...note] = words.split('\n')
+  const { quantity, unit } = asked
+  const requirements = { ...asked, quantity: '' }
+  const line = { wanted, note: note.join('\n'), quantity, unit, offers: [], requirements }
+  return { item: listed?.item ?? 0, line }
 }
 
 /** Returns the requirements of a line. A line's own unit is beside the quantity instead. */

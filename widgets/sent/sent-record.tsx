@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { $config } from '#shared/config/config.ts'
 import type { SentRequest } from '#shared/forms/requests.ts'
 import type { User } from '#shared/session/session.ts'
+import { quantityText } from '#shared/trade/asked.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ChatLink } from '#shared/ui/chat-link.tsx'
 import { dateFormat } from '#shared/ui/date.ts'
@@ -10,7 +11,7 @@ import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { fillForm, formOf } from './ask-again.ts'
 import { sentMessages } from './sent.messages.ts'
-import { partsOf } from './sent.store.ts'
+import { askedIn } from './sent.store.ts'
 
 type Props = { record: SentRequest; user: User; onDelete: () => void }
 
@@ -18,10 +19,10 @@ type Props = { record: SentRequest; user: User; onDelete: () => void }
 export function SentRecord({ record, user, onDelete }: Props) {
   const t = useStore(sentMessages)
   const { locale } = useStore($config)
-  const { kind, itemId, title, companyId, companyName, quantity, fileName, list, serverId, sentAt } = record
-  const { quantity: stated, requirements } = partsOf(record)
-  const { unit, reference } = requirements
-  const amount = quantity || kind === 'product' ? String(quantity) : stated
+  const { kind, itemId, title, companyId, companyName, fileName, list, serverId, sentAt } = record
+  const { requirements } = askedIn(record)
+  const { reference } = requirements
+  const quantity = quantityText(requirements)
   // Below the name of its list, the heading is one level lower.
   const Title = list ? 'h3' : 'h2'
   return (
@@ -41,7 +42,7 @@ export function SentRecord({ record, user, onDelete }: Props) {
             {companyName || t.company({ id: String(companyId) })}
           </Link>
         </Fact>
-        {amount && <Fact name={t.quantity}>{unit ? `${amount} ${unit}` : amount}</Fact>}
+        {quantity && <Fact name={t.quantity}>{quantity}</Fact>}
         {serverId !== null && <Fact name={t.number}>{serverId}</Fact>}
         {reference && <Fact name={t.reference}>{reference}</Fact>}
         {fileName && <Fact name={t.file}>{fileName}</Fact>}

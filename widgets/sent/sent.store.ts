@@ -1,7 +1,5 @@
 import type { SentRequest } from '#shared/forms/requests.ts'
-import { parse, withoutQuantity } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
-import { withoutPlace } from '#shared/procurement/rfq-list/reference.ts'
+import { type Asked, readAsked } from '#shared/trade/asked.ts'
 
 /** The number of records on a page. */
 export const PAGE = 50
@@ -18,17 +16,13 @@ export function matching(records: readonly SentRequest[], words: string): readon
 /** Requests that were sent together, or a single request. */
 export type SentGroup = { list: string; records: readonly SentRequest[] }
 
-/** Splits a sent message into the buyer's words, the quantity, the requirements and the place on its list. */
-export function partsOf({ message: sent, list }: Pick<SentRequest, 'message' | 'list'>) {
-  const { message, requirements } = parse(sent) ?? { message: sent, requirements: noRequirements }
-  const { own: reference, item } = withoutPlace(requirements.reference, list)
-  return {
-    message: withoutQuantity(message, requirements),
-    item,
-    quantity: requirements.quantity,
-    requirements: { ...requirements, quantity: '', reference },
-  }
-}
+/** Returns what a request asked for. A service has a quantity only among its requirements. */
+export const askedIn = ({
+  kind,
+  quantity,
+  message,
+}: Pick<SentRequest, 'kind' | 'quantity' | 'message'>): Asked =>
+  readAsked(message, quantity || kind === 'product' ? String(quantity) : '')
 
 /** Groups the requests of each RFQ list, at the place of its newest one, and sorts them as on the list. */
 export function groupsOf(records: readonly SentRequest[]): readonly SentGroup[] {
@@ -38,7 +32,7 @@ export function groupsOf(records: readonly SentRequest[]): readonly SentGroup[] 
 /** Sorts requests by item number. Those without one, and several sellers of one item, keep the order of sending. */
 function asListed(records: readonly SentRequest[]): readonly SentRequest[] {
   return records
-    .map(record => ({ record, item: partsOf(record).item ?? 0 }))
+    .map(record => ({ record, item: askedIn(record).listed?.item ?? 0 }))
     .sort((one, other) => one.item - other.item || one.record.sentAt - other.record.sentAt)
     .map(({ record }) => record)
 }

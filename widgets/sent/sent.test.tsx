@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import type { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
 import { drafts } from '#shared/forms/drafts.ts'
 import { recordRequest } from '#shared/forms/requests.ts'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { $rfqList, addLines, MAX_LINES, requireOfAll } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
+import { asking } from '#shared/testing/asking.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
+import { noRequirements } from '#shared/trade/requirements.ts'
 import './sent.element.ts'
 
 const list = 'RFQ list 2026-11-21/ab12'
@@ -59,13 +59,17 @@ test('groups the requests of a list under its name', async () => {
 })
 
 test('shows the reference of the buyer, and the quantity with its unit', async () => {
-  const ofBlock = { ...noRequirements, unit: 'm', reference: `PO 7; ${list}, item 1 of 2` }
   const screen = await mountWith(
-    sentRfq({ title: 'Cable', list, quantity: 120, message: compose('Cable', ofBlock) }),
+    sentRfq({
+      title: 'Cable',
+      list,
+      quantity: 120,
+      message: asking('Cable', { unit: 'm', reference: 'PO 7' }, { list, item: 1, of: 2 }),
+    }),
     sentRfq({
       title: 'Gland',
       list,
-      message: compose('Gland', { ...noRequirements, reference: `${list}, item 2 of 2` }),
+      message: asking('Gland', {}, { list, item: 2, of: 2 }),
     }),
   )
   expect(screen.getByText('120 m')).toBeTruthy()
@@ -76,14 +80,9 @@ test('shows the reference of the buyer, and the quantity with its unit', async (
 test('the requests of a list keep their order, whichever was confirmed first', async () => {
   const sent = [2, 10, 1, 3].map(item => ({
     title: `Item ${item}`,
-    reference: `${list}, item ${item} of 10`,
+    message: asking(`Item ${item}`, {}, { list, item, of: 10 }),
   }))
-  const screen = await mountWith(
-    sentRfq({ title: 'Alone' }),
-    ...sent.map(({ title, reference }) =>
-      sentRfq({ list, title, message: compose(title, { ...noRequirements, reference }) }),
-    ),
-  )
+  const screen = await mountWith(sentRfq({ title: 'Alone' }), ...sent.map(each => sentRfq({ list, ...each })))
   const group = screen.within(screen.getByRole('region', { name: list }))
   const titles = group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 10'])
@@ -118,8 +117,8 @@ test('shows fifty on a page, and all of them while printing', async () => {
   vi.unstubAllGlobals()
 })
 
-const required = { ...noRequirements, unit: 'pcs', incoterm: 'DAP', certificates: ['EN 10204 3.1'] }
-const place = (item: number): string => `${list}, item ${item} of 2`
+const required = { unit: 'pcs', incoterm: 'DAP', certificates: ['EN 10204 3.1'] }
+const place = (item: number) => ({ list, item, of: 2 })
 
 async function askAgain(screen: Screen, title: string): Promise<unknown> {
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
@@ -130,18 +129,18 @@ async function askAgain(screen: Screen, title: string): Promise<unknown> {
 test.each<[ConfirmedRequest, string, string, string, Record<string, string>]>([
   [sentRfq(), '/rfqProduct/7', 'rfq', 'product:7', { quantity: '4', message: sentRfq().message }],
   [
-    sentRfq({ kind: 'service', quantity: 0, message: compose('Yearly survey', required) }),
+    sentRfq({ kind: 'service', quantity: 0, message: asking('Yearly survey', required) }),
     '/rfqService/7',
     'rfq',
     'service:7',
-    { quantity: '', message: 'Yearly survey', requirements: compose('', required) },
+    { quantity: '', message: 'Yearly survey', requirements: asking('', required) },
   ],
   [
-    sentRfq({ list, message: compose('Valve', { ...required, reference: `PO 7; ${place(1)}` }) }),
+    sentRfq({ list, message: asking('Valve', { ...required, reference: 'PO 7' }, place(1)) }),
     '/rfqProduct/7',
     'rfq',
     'product:7',
-    { quantity: '4', message: 'Valve', requirements: compose('', { ...required, reference: 'PO 7' }) },
+    { quantity: '4', message: 'Valve', requirements: asking('', { ...required, reference: 'PO 7' }) },
   ],
   [
     sentInquiry(),
@@ -156,14 +155,14 @@ test.each<[ConfirmedRequest, string, string, string, Record<string, string>]>([
   expect(draftOf(form, target)).toEqual(values)
 })
 
-const valve = compose('Gate valve\nFire safe', { ...required, reference: place(1) })
+const valve = asking('Gate valve\nFire safe', required, place(1))
 const ofList = [
   sentRfq({
     list,
     itemId: 9,
     title: 'Gasket',
     quantity: 2,
-    message: compose('Gasket', { ...required, unit: '', place: 'Miri', reference: `PO 7; ${place(2)}` }),
+    message: asking('Gasket', { ...required, unit: '', place: 'Miri', reference: 'PO 7' }, place(2)),
   }),
   sentRfq({ list, message: valve }),
   sentRfq({ list, message: valve, itemId: 8, companyId: 14 }),
@@ -194,7 +193,7 @@ test('asking a list again fills the RFQ list as it was, once', async () => {
   const screen = await mountWith(...ofList)
   for (const _ of ['first', 'again']) {
     expect(await askAgain(screen, list)).toBe('https://market.test/rfqList')
-    expect($rfqList.get().requirements).toEqual({ ...required, unit: '' })
+    expect($rfqList.get().requirements).toEqual({ ...noRequirements, ...required, unit: '' })
     expect($rfqList.get().lines).toMatchObject(linesAgain)
     expect($rfqList.get().lines[0]?.requirements).toEqual({})
   }

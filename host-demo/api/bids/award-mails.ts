@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { quantityLine } from '#shared/procurement/requirements/block.ts'
+import { quantityLine } from '#shared/trade/asked.ts'
 import type { Bid, BidLine } from '#shared/trade/bids.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'

@@ -1,10 +1,11 @@
+import { asked } from '#shared/testing/asking.ts'
 /**
  * A second account of what happens to an RFQ list, for tests: it knows the rules of both sides as states that change, and
  * never reads events. The bid table, which reads nothing but events, must come to the same result.
  */
 import { addDays } from '#shared/trade/calendar.ts'
 import { endOfDay } from '#shared/trade/day.ts'
-import type { Asked, BidEvent } from './bid-table.ts'
+import type { BidEvent, ListedRequest } from './bid-table.ts'
 
 export type Step =
   | { do: 'quote'; cell: number; price: number; currency: 'MYR' | 'USD'; byUnit: boolean; valid: number }
@@ -15,7 +16,7 @@ export type Step =
 type Offer = { event: number; price: number; currency: 'MYR' | 'USD'; byUnit: boolean; lastDay: number }
 
 export type Cell = {
-  asked: Asked
+  request: ListedRequest
   events: BidEvent[]
   state: 'open' | 'answered' | 'quoted' | 'asked' | 'withdrawn' | 'accepted' | 'declined'
   /** The state to which an undo returns. */
@@ -37,19 +38,17 @@ export class History {
   #events = 0
   #orders = 0
 
-  /** `asks` names the companies that are asked for each line. */
+  /** `asks` names the companies that are request for each line. */
   constructor(asks: readonly (readonly number[])[]) {
     this.cells = asks
       .flatMap((companies, line) => companies.map(company => ({ company, line: line + 1 })))
       .map(
         ({ company, line }, at): Cell => ({
-          asked: {
+          request: {
             id: at + 1,
             company: { id: company, name: `Company ${company}` },
             title: `Line ${line}`,
-            kind: 'product',
-            quantity: QUANTITY,
-            message: '',
+            asked: asked('', { quantity: `${QUANTITY}` }),
             listItem: line,
             quoteBy: null,
             sellerSaw: null,
@@ -81,7 +80,9 @@ export class History {
 
   /** Returns the quantity of a line that nobody was awarded. */
   left(line: number | null): number {
-    const ordered = this.cells.filter(({ asked, state }) => asked.listItem === line && state === 'accepted')
+    const ordered = this.cells.filter(
+      ({ request, state }) => request.listItem === line && state === 'accepted',
+    )
     return Math.max(0, QUANTITY - ordered.reduce((sum, { award }) => sum + (award?.quantity ?? QUANTITY), 0))
   }
 
@@ -93,7 +94,7 @@ export class History {
     }
     const cell = this.cells[step.cell % this.cells.length]
     if (!cell) return
-    if (step.do === 'open') cell.asked.sellerSaw = this.#events
+    if (step.do === 'open') cell.request.sellerSaw = this.#events
     else if (step.do === 'undo') this.#undo(cell)
     else if (!this.isOver(cell)) this.#takeWhileOpen(cell, step)
   }
@@ -146,7 +147,7 @@ export class History {
   }
 
   #award(cell: Cell, wanted: number): void {
-    const left = this.left(cell.asked.listItem)
+    const left = this.left(cell.request.listItem)
     const quantity = cell.offer?.byUnit ? Math.min(wanted, left) : QUANTITY
     if (quantity === 0 || quantity > left) return
     this.#orders += 1
@@ -154,9 +155,9 @@ export class History {
     const event = this.#add(cell, 'award', { quantity: String(quantity), orderId: order })
     cell.award = { event, order, quantity }
     this.#end(cell, 'accepted')
-    if (this.left(cell.asked.listItem) > 0) return
+    if (this.left(cell.request.listItem) > 0) return
     for (const other of this.cells)
-      if (other.asked.listItem === cell.asked.listItem && !this.isOver(other)) {
+      if (other.request.listItem === cell.request.listItem && !this.isOver(other)) {
         this.#add(other, 'decline', { orderId: order })
         this.#end(other, 'declined')
         other.isElsewhere = true
@@ -164,9 +165,9 @@ export class History {
   }
 
   #undo(cell: Cell): void {
-    if (!cell.award || (cell.asked.sellerSaw ?? -1) >= cell.award.event) return
+    if (!cell.award || (cell.request.sellerSaw ?? -1) >= cell.award.event) return
     const reopened = this.cells.filter(
-      other => other.asked.listItem === cell.asked.listItem && other.isElsewhere,
+      other => other.request.listItem === cell.request.listItem && other.isElsewhere,
     )
     for (const each of [cell, ...reopened]) {
       this.#add(each, 'revoke', {})

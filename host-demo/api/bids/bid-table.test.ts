@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
+import { asked } from '#shared/testing/asking.ts'
 import { seed } from '#shared/testing/seed.ts'
 import { compareBids, openQuantity, type Rates } from '#shared/trade/comparison.ts'
 import { type Cell, History, QUANTITY, type Step } from './bid-histories.ts'
-import { type Asked, type BidEvent, bidTable } from './bid-table.ts'
+import { type BidEvent, bidTable, type ListedRequest } from './bid-table.ts'
 
 const cell = fc.nat(30)
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -65,26 +64,26 @@ test('after 1,000 random histories the table equals a recount', () => {
       for (const step of taken) history.take(step)
       const { cells } = history
       const table = bidTable(
-        cells.map(each => each.asked),
+        cells.map(each => each.request),
         id => cells[id - 1]?.events ?? [],
         history.now(),
       )
       const { totals, lines: compared } = compareBids(table, rates)
       for (const [row, line] of table.lines.entries()) {
         expect(openQuantity(line)).toBe(String(history.left(line.item)))
-        const ofLine = cells.filter(each => each.asked.listItem === line.item)
+        const ofLine = cells.filter(each => each.request.listItem === line.item)
         expect(line.bids.filter(bid => bid !== null)).toHaveLength(ofLine.length)
         for (const [column, bid] of line.bids.entries()) {
-          const own = ofLine.find(each => each.asked.id === bid?.rfq)
+          const own = ofLine.find(each => each.request.id === bid?.rfq)
           if (!bid || !own) continue
-          expect(own.asked.company.id).toBe(table.sellers[column]?.id)
+          expect(own.request.company.id).toBe(table.sellers[column]?.id)
           expect(bid).toMatchObject(expected(history, own))
           expect(compared[row]?.[column]?.isLowest).toBe(isLowest(history, own, ofLine))
           seenStates.add(bid.status)
         }
       }
       for (const [column, { total, counted, missing }] of totals.entries()) {
-        const own = table.lines.map(line => cells.find(each => each.asked.id === line.bids[column]?.rfq))
+        const own = table.lines.map(line => cells.find(each => each.request.id === line.bids[column]?.rfq))
         const worths = own.flatMap(each => (each ? (worth(history, each) ?? []) : []))
         expect(hundredths(total)).toBe(worths.reduce((sum, each) => sum + each, 0n))
         expect([counted, missing.quote]).toEqual([worths.length, table.lines.length - worths.length])
@@ -152,13 +151,11 @@ const hundredths = (amount: string): bigint => {
   return BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-const asked = (given: Partial<Asked> = {}): Asked => ({
+const requestOf = (given: Partial<ListedRequest> = {}): ListedRequest => ({
   id: 1,
   company: { id: 1, name: 'Kemaman' },
   title: 'Valve',
-  kind: 'product',
-  quantity: 4,
-  message: '',
+  asked: asked('', { quantity: '4' }),
   listItem: 1,
   quoteBy: null,
   sellerSaw: null,
@@ -189,17 +186,17 @@ const quoteOf = (given: Partial<BidEvent> = {}): BidEvent => ({
 
 const NOW = new Date('2026-01-15T08:00:00Z')
 
-const only = (request: Asked, event: BidEvent) => bidTable([request], () => [event], NOW).lines[0]?.bids[0]
+const only = (request: ListedRequest, event: BidEvent) =>
+  bidTable([request], () => [event], NOW).lines[0]?.bids[0]
 
 test('deviations are those that can be computed from the requirements', () => {
-  const message = compose('Please quote.', {
-    ...noRequirements,
+  const requirements = {
     currency: 'MYR',
     targetPrice: '10',
     neededBy: '2026-02-01',
     quoteBy: '2026-01-09',
-  })
-  const request = asked({ message, quoteBy: '2026-01-09' })
+  }
+  const request = requestOf({ asked: asked('Please quote.', requirements), quoteBy: '2026-01-09' })
   expect(
     only(request, quoteOf({ delivery: '2026-02-02', message: 'Ex works', isLate: true }))?.deviations,
   ).toEqual([
@@ -217,25 +214,20 @@ test('deviations are those that can be computed from the requirements', () => {
   expect(only(request, quoteOf({ ...onTime, priceBasis: 'lump sum' }))?.deviations).toEqual([])
 })
 
-test('a service has its quantity in the requirements, and a product without a quantity has none', () => {
-  const message = compose('', { ...noRequirements, quantity: '3', unit: 'day' })
-  expect(only(asked({ kind: 'service', quantity: 0, message }), quoteOf())).toMatchObject({
-    quantity: '3',
-    unit: 'day',
-  })
-  expect(only(asked({ quantity: 0 }), quoteOf())).toMatchObject({ quantity: null, unit: '' })
-  expect(
-    only(
-      asked({ kind: 'service', message: compose('', { ...noRequirements, quantity: 'a few' }) }),
-      quoteOf(),
-    ),
-  ).toMatchObject({ quantity: null })
+test.each([
+  ['3', '3'],
+  ['', null],
+  ['0', null],
+  ['a few', null],
+])('of the quantity "%s", %j counts', (quantity, counted) => {
+  const request = requestOf({ asked: asked('', { quantity, unit: 'day' }) })
+  expect(only(request, quoteOf())).toMatchObject({ quantity: counted, unit: 'day' })
 })
 
 /** Compares one line with these quotations. */
-function compared(offers: Partial<BidEvent>[], given: Partial<Asked> = {}, used: Rates = rates) {
+function compared(offers: Partial<BidEvent>[], given: Partial<ListedRequest> = {}, used: Rates = rates) {
   const requests = offers.map((_, at) =>
-    asked({ id: at + 1, company: { id: at + 1, name: `Company ${at}` }, ...given }),
+    requestOf({ id: at + 1, company: { id: at + 1, name: `Company ${at}` }, ...given }),
   )
   const table = bidTable(requests, id => [quoteOf({ id, ...offers[id - 1] })], NOW)
   return compareBids(table, used)
@@ -263,14 +255,14 @@ test('the lowest price is marked only where no missing rate or quantity could ma
     { currency: 'MYR', price: '39', priceBasis: 'lump sum' as const },
   ]
   expect(lowest(lump)).toEqual([false, true])
-  expect(lowest(lump, { quantity: 0 })).toEqual([false, false])
+  expect(lowest(lump, { asked: asked('', { quantity: '0' }) })).toEqual([false, false])
   expect(
     lowest(
       [
         { currency: 'MYR', price: '10' },
         { currency: 'MYR', price: '9' },
       ],
-      { quantity: 0 },
+      { asked: asked('', { quantity: '0' }) },
     ),
   ).toEqual([false, true])
 })
@@ -293,7 +285,7 @@ test('the earliest delivery is marked only where the words of every seller are c
 test('amounts are exact, rounded by line, and a total says what it lacks', () => {
   const { totals, lines } = compared(
     [{ price: '0.1', currency: 'MYR' }, { price: '99999999999.77' }, { price: '1', currency: 'EUR' }],
-    { quantity: 3 },
+    { asked: asked('', { quantity: '3' }) },
   )
   expect(totals).toEqual([
     { total: '0.3', counted: 1, missing: { quote: 0, rate: 0, quantity: 0 } },
@@ -302,5 +294,7 @@ test('amounts are exact, rounded by line, and a total says what it lacks', () =>
   ])
   expect(lines[0]?.[2]).toMatchObject({ missing: 'rate' })
   // Half a cent is rounded up.
-  expect(compared([{ price: '0.335', currency: 'MYR' }], { quantity: 3 }).totals[0]?.total).toBe('1.01')
+  expect(
+    compared([{ price: '0.335', currency: 'MYR' }], { asked: asked('', { quantity: '3' }) }).totals[0]?.total,
+  ).toBe('1.01')
 })

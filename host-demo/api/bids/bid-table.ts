@@ -1,19 +1,18 @@
+import type { Asked } from '#shared/trade/asked.ts'
 import type { Bid, BidOffer, BidTable } from '#shared/trade/bids.ts'
 import { decimalText, parseDecimal, shortest } from '#shared/trade/decimal.ts'
 import { deviationsOf } from '#shared/trade/deviations.ts'
 import type { NotDelivered } from '#shared/trade/quote.ts'
 import { type Action, actions, isOver, stateOf } from '#shared/trade/quote-state.ts'
+import { noRequirements } from '#shared/trade/requirements.ts'
 import { attachmentReply, offerReply } from '../quotes/quote-events.ts'
-import { requirementsOf } from '../quotes/required.ts'
 
 /** A request of an RFQ list, with the company that was asked. */
-export type Asked = {
+export type ListedRequest = {
   id: number
   company: { id: number; name: string }
   title: string
-  kind: 'product' | 'service'
-  quantity: number
-  message: string
+  asked: Asked
   listItem: number | null
   quoteBy: string | null
   sellerSaw: number | null
@@ -46,64 +45,61 @@ export type BidEvent = {
  * asked twice for one line has a second column. `bids` of a line are in the order of `sellers`, null where nobody was asked.
  */
 export function bidTable(
-  requests: readonly Asked[],
+  requests: readonly ListedRequest[],
   eventsOf: (request: number) => readonly BidEvent[],
   now: Date,
 ): BidTable {
   const placed = requests
     .toSorted((a, b) => a.id - b.id)
-    .map((asked, at, all) => ({
-      asked,
-      nth: all.slice(0, at).filter(each => isSameCell(each, asked)).length + 1,
+    .map((request, at, all) => ({
+      request,
+      nth: all.slice(0, at).filter(each => isSameCell(each, request)).length + 1,
     }))
   const sellers = [
     ...new Map(
-      placed.map(({ asked: { company }, nth }) => [`${company.id} ${nth}`, { ...company, nth }]),
+      placed.map(({ request: { company }, nth }) => [`${company.id} ${nth}`, { ...company, nth }]),
     ).values(),
   ].sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id || a.nth - b.nth)
   const items = [...new Set(requests.map(({ listItem }) => listItem ?? 0))].sort((a, b) => a - b)
   const lines = items.map(item => {
-    const ofLine = placed.filter(({ asked }) => (asked.listItem ?? 0) === item)
+    const ofLine = placed.filter(({ request }) => (request.listItem ?? 0) === item)
     const bids = sellers.map(seller => {
-      const found = ofLine.find(({ asked, nth }) => asked.company.id === seller.id && nth === seller.nth)
-      return found ? bidOf(found.asked, eventsOf(found.asked.id), now) : null
+      const found = ofLine.find(({ request, nth }) => request.company.id === seller.id && nth === seller.nth)
+      return found ? bidOf(found.request, eventsOf(found.request.id), now) : null
     })
     const [first] = ofLine
-    return { item, title: first?.asked.title ?? '', ...quantityOf(first?.asked), bids }
+    return { item, title: first?.request.title ?? '', ...quantityOf(first?.request), bids }
   })
   return { sellers, lines }
 }
 
-const isSameCell = (a: Asked, b: Asked): boolean => a.company.id === b.company.id && a.listItem === b.listItem
+const isSameCell = (a: ListedRequest, b: ListedRequest): boolean =>
+  a.company.id === b.company.id && a.listItem === b.listItem
 
 /** The quantity and unit that were asked for; null for a quantity that is not a number above 0. */
-function quantityOf(asked: Asked | undefined): { quantity: string | null; unit: string } {
-  const required = requirementsOf(asked?.message ?? '')
-  // The call for a service always says 0.
-  const stated = asked?.kind === 'product' ? String(asked.quantity) : required.quantity.trim()
-  const number = parseDecimal(stated)
-  return { quantity: number && number.digits > 0n ? decimalText(number) : null, unit: required.unit }
+function quantityOf(request: ListedRequest | undefined): { quantity: string | null; unit: string } {
+  const { quantity, unit } = request?.asked.requirements ?? noRequirements
+  const number = parseDecimal(quantity.trim())
+  return { quantity: number && number.digits > 0n ? decimalText(number) : null, unit }
 }
 
-function bidOf(asked: Asked, events: readonly BidEvent[], now: Date): Bid {
+function bidOf(request: ListedRequest, events: readonly BidEvent[], now: Date): Bid {
   const { status, offer: standing } = stateOf(events, now)
   const offers = events.flatMap(event => offerOf(event) ?? [])
   const offer = offers.find(({ event }) => event === standing) ?? null
   const isLate = events.some(event => event.id === standing && event.isLate)
   const hasAnswered = events.some(({ action }) => actions[action].by === 'seller')
   return {
-    rfq: asked.id,
+    rfq: request.id,
     seen: events.at(-1)?.id ?? 0,
     status,
     isSilent: !hasAnswered && !isOver(status),
-    notDelivered: asked.notDelivered,
-    ...quantityOf(asked),
+    notDelivered: request.notDelivered,
+    ...quantityOf(request),
     offer,
     earlier: offers.filter(each => each !== offer).reverse(),
-    deviations: offer
-      ? deviationsOf(offer, requirementsOf(asked.message), isLate ? asked.quoteBy : null)
-      : [],
-    award: standingAward(events, asked.sellerSaw),
+    deviations: offer ? deviationsOf(offer, request.asked.requirements, isLate ? request.quoteBy : null) : [],
+    award: standingAward(events, request.sellerSaw),
     isOrderedElsewhere: isOrderedElsewhere(events),
     refusal: refusalIn(events),
   }

@@ -9,7 +9,6 @@ import { written } from '../mail/language.ts'
 import { acknowledgedLetter } from '../mail/letters/order.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
-import { requirementsOf } from '../quotes/required.ts'
 import { markSeen } from '../quotes/seen.ts'
 import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
@@ -73,7 +72,7 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
       item: asked.item ?? 0,
       title: asked.title,
       quantity,
-      unit: requirementsOf(asked.message).unit,
+      unit: asked.asked.requirements.unit,
       price,
       currency,
       priceBasis,
@@ -107,7 +106,7 @@ const awardsOf = (orm: Orm, id: number) =>
   orm
     .select({
       event: quoteEvent,
-      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, message: rfq.message },
+      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, asked: rfq.asked },
     })
     .from(quoteEvent)
     .innerJoin(rfq, eq(rfq.id, quoteEvent.rfqId))

@@ -40,9 +40,7 @@ export async function readBids(orm: Orm, self: Member, list: string, now: Date) 
       id: rfq.id,
       company: { id: company.id, name: company.name },
       title: rfq.title,
-      kind: rfq.kind,
-      quantity: rfq.quantity,
-      message: rfq.message,
+      asked: rfq.asked,
       listItem: rfq.listItem,
       quoteBy: rfq.quoteBy,
       sellerSaw: rfq.sellerSaw,
@@ -54,8 +52,8 @@ export async function readBids(orm: Orm, self: Member, list: string, now: Date) 
     .innerJoin(company, eq(company.id, rfq.companyId))
     .where(isOfList(self, list))
     .orderBy(asc(rfq.id))
-  const requests = rows.map(({ hasFailed, reach, ...asked }) => ({
-    ...asked,
+  const requests = rows.map(({ hasFailed, reach, ...request }) => ({
+    ...request,
     notDelivered: notDeliveredReply(hasFailed, reach),
   }))
   const [first] = requests

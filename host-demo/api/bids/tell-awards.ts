@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { quantityLine } from '#shared/trade/asked.ts'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import type { At } from '../quotes/mail-seller.ts'
-import { quantityLineOf } from '../quotes/required.ts'
 import type { Api } from '../request/api.ts'
 import { mailOrderedElsewhere, mailReopened } from './award-mails.ts'
 
@@ -115,7 +115,7 @@ async function tell(orm: Orm, at: At, news: News, asked: [Rfq, ...Rfq[]]) {
   const lines = asked.map(each => ({
     item: each.listItem ?? 0,
     title: each.title,
-    quantityLine: quantityLineOf(each),
+    quantityLine: quantityLine(each.asked.requirements),
   }))
   const about = { buyer, companyId, rfq: id }
   if (news === 'elsewhere') return mailOrderedElsewhere(orm, at, about, lines)

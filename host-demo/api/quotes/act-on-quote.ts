@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { type Asked, quantityLine } from '#shared/trade/asked.ts'
 import { actions, isOver, stateOf } from '#shared/trade/quote-state.ts'
 import { costsNothing } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
@@ -13,7 +14,6 @@ import { HttpError, notFound } from '../request/http-error.ts'
 import { daysOfOffer } from './deadline.ts'
 import { type At, mailSeller } from './mail-seller.ts'
 import type { parseAction } from './parse-quote.ts'
-import { quantityLineOf, quantityOfRfq } from './required.ts'
 import { markSeen } from './seen.ts'
 import { ownUpload } from './uploads.ts'
 
@@ -77,7 +77,7 @@ export async function takeAction(
     )
 
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
-  if (wanted) requireCost(wanted, said)
+  if (wanted) requireCost(wanted.asked, said)
   const attachment = await ownUpload(orm, self, { attachmentUrl, fileName })
   const { memberId, companyId, timeZone } = asked
   const { quoteBy = null } = wanted ?? {}
@@ -87,18 +87,15 @@ export async function takeAction(
   return {
     ...asked,
     timeZone: days?.timeZone ?? timeZone,
-    quantityLine: wanted ? quantityLineOf(wanted) : '',
+    quantityLine: wanted ? quantityLine(wanted.asked.requirements) : '',
     said,
     request: { type, id },
   }
 }
 
 /** Throws an HttpError 400 for a price at which the quantity asked for would cost nothing. */
-function requireCost(
-  wanted: Parameters<typeof quantityOfRfq>[0],
-  { price, priceBasis, currency }: Said,
-): void {
-  const quantity = quantityOfRfq(wanted)
+function requireCost({ requirements }: Asked, { price, priceBasis, currency }: Said): void {
+  const quantity = Number(requirements.quantity) || 0
   if (!price || !priceBasis || !currency || quantity === 0) return
   if (!costsNothing({ price, priceBasis, currency }, `${quantity}`)) return
   const what = priceBasis === 'unit' ? `a quantity of ${quantity}` : 'all of it'

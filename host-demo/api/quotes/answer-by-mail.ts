@@ -11,7 +11,6 @@ import { takeAction, tellOtherSide } from './act-on-quote.ts'
 import type { At } from './mail-seller.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
-import { quantityLineOf } from './required.ts'
 import { markSeen } from './seen.ts'
 
 /** As many digits of a link's hash as tell the links on one device apart. */
@@ -31,7 +30,7 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink): Prom
   const eventsOf = await readEvents(orm, { rfq: ids, inquiry: [] })
   const shown: Line[] = []
   for (const line of lines) {
-    const { id, kind, title, itemName, quantity, message, listItem, quoteBy, timeZone, createdAt } = line
+    const { id, kind, title, itemName, asked, listItem, quoteBy, timeZone, createdAt } = line
     const events = eventsOf({ type: 'rfq', id })
     await markSeen(orm, { type: 'rfq', id }, 'seller', events.at(-1)?.id ?? 0)
     const history = events.map(event => {
@@ -43,13 +42,11 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink): Prom
       kind,
       title,
       itemName,
-      quantity,
-      message,
+      asked,
       listItem,
       quoteBy,
       timeZone,
       history,
-      quantityLine: quantityLineOf(line),
       createdAt: createdAt.toISOString(),
       attachment: ofLink(attachmentReply(line)),
       sheet: ofLink(sheetReply(line)),

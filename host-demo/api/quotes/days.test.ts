@@ -1,7 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
+import { asking } from '#shared/testing/asking.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { mail, member, rfq, tender } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
@@ -97,7 +96,7 @@ test.each(['9999-12-31', '2026-02-31'])('an RFQ with the deadline "%s" is refuse
       quantity: 2,
       toTenantId: 1,
       productServiceId: 2,
-      rfqBody: compose('Please quote.', { ...noRequirements, quoteBy }),
+      rfqBody: asking('Please quote.', { quoteBy }),
     },
     { token: buyer },
   )

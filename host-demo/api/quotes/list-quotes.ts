@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { nothingAsked } from '#shared/trade/asked.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { countGroups } from '#shared/trade/quote-groups.ts'
 import { type Status, stateOf } from '#shared/trade/quote-state.ts'
@@ -189,7 +190,17 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
     .where(inArray(rfq.id, ids))
   return rows.map(
     ({
-      row: { companyId: _, remindedAt, undeliveredToldAt, quoteEnds, sheetName, sheetFileName, ...own },
+      row: {
+        companyId: _,
+        quantity,
+        message,
+        remindedAt,
+        undeliveredToldAt,
+        quoteEnds,
+        sheetName,
+        sheetFileName,
+        ...own
+      },
       isOffered,
       listSize,
       hasFailed,
@@ -228,18 +239,20 @@ async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
     kind: null,
     itemName: null,
     itemId: null,
-    quantity: null,
     listName: null,
     listItem: null,
     listSize: null,
     quoteBy: null,
     sheet: null,
   }
-  return rows.map(({ row: { companyId: _, undeliveredToldAt, ...own }, hasFailed, reach, ...rest }) => ({
-    ...own,
-    ...none,
-    ...rest,
-    notDelivered: notDeliveredReply(hasFailed, reach),
-    type: 'inquiry' as const,
-  }))
+  return rows.map(
+    ({ row: { companyId: _, undeliveredToldAt, ...own }, message, hasFailed, reach, ...rest }) => ({
+      ...own,
+      ...none,
+      asked: { ...nothingAsked, note: message },
+      ...rest,
+      notDelivered: notDeliveredReply(hasFailed, reach),
+      type: 'inquiry' as const,
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
+import { type Asked, readAsked } from '#shared/trade/asked.ts'
 import { isDay, LAST_DAY } from '#shared/trade/calendar.ts'
 import { isZone } from '#shared/trade/day.ts'
 import { priceFault } from '#shared/trade/number-words.ts'
@@ -6,7 +7,6 @@ import { CURRENCIES, PRICE_BASES, singleActions } from '#shared/trade/quote-stat
 import type { ApiContext } from '../request/api.ts'
 import { choiceField, dateField, type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { requirementsOf } from './required.ts'
 import { sentPrice } from './sent-number.ts'
 import type { Attachment } from './uploads.ts'
 
@@ -20,14 +20,20 @@ export const contentOf = (c: ApiContext, fields: object): string =>
 /** Reads an RFQ. Throws an HttpError 400 that names the first wrong field. */
 export function parseRfq(fields: Fields, query: Attachment) {
   const kind = parseKind(fields.categoryTypeId)
+  const quantity = kind === 'service' ? 0 : parseQuantity(fields.quantity)
+  const message = textField(fields, 'rfqBody', MESSAGE)
+  // The call for a service always says 0, which is no quantity.
+  const asked = readAsked(message, kind === 'service' ? '' : String(quantity))
+  requireDeadline(asked)
   return {
     ...parseAttachment(query),
     kind,
     itemId: idField(fields, 'productServiceId'),
     companyId: idField(fields, 'toTenantId'),
     title: textField(fields, 'title', { max: 300, empty: 'Title is empty' }),
-    quantity: kind === 'service' ? 0 : parseQuantity(fields.quantity),
-    message: withDeadline(textField(fields, 'rfqBody', MESSAGE)),
+    quantity,
+    message,
+    asked,
   }
 }
 
@@ -37,9 +43,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/
  * Throws an HttpError 400 for a date that can't be the last day for quotations: the RFQ would have no deadline, without a word.
  * Other words stay words.
  */
-function withDeadline(message: string): string {
-  const { quoteBy } = requirementsOf(message)
-  if (!DATE.test(quoteBy) || isDay(quoteBy)) return message
+function requireDeadline({ requirements: { quoteBy } }: Asked): void {
+  if (!DATE.test(quoteBy) || isDay(quoteBy)) return
   throw new HttpError(
     400,
     `Quote by is "${quoteBy}". Write a day up to ${LAST_DAY}, such as 2026-12-31, or leave it out.`,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { quantityLine } from '#shared/trade/asked.ts'
 import { addDays, DAY_MS } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay } from '#shared/trade/day.ts'
 import type { Status } from '#shared/trade/quote-state.ts'
@@ -8,7 +9,6 @@ import { written } from '../mail/language.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import type { Api } from '../request/api.ts'
 import { type At, mailSeller } from './mail-seller.ts'
-import { quantityLineOf } from './required.ts'
 
 /** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */
 const WAITING = ['open', 'asked', 'answered'] as const satisfies Status[]
@@ -78,7 +78,10 @@ async function remind(orm: Orm, at: At, asked: Rfq[]): Promise<void> {
     .from(member)
     .where(eq(member.id, memberId))
   if (!buyer) return
-  const requests = asked.map(each => ({ title: each.title, quantityLine: quantityLineOf(each) }))
+  const requests = asked.map(({ title, asked: { requirements } }) => ({
+    title,
+    quantityLine: quantityLine(requirements),
+  }))
   const list = asked.length > 1 ? (listName ?? '') : ''
   await mailSeller(
     orm,

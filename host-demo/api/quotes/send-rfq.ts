@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { wordsIn } from '#shared/api/rfq-title.ts'
+import { quantityLine } from '#shared/trade/asked.ts'
+import { isDay } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
@@ -12,7 +15,6 @@ import { isPublic } from '../search/list-item.ts'
 import type { Settings } from '../settings.ts'
 import { newAnswerLink } from './answer-links.ts'
 import type { parseRfq } from './parse-quote.ts'
-import { listedIn, quantityLineOf } from './required.ts'
 import { ownUploads } from './uploads.ts'
 import { zonesOf } from './zones.ts'
 
@@ -24,7 +26,7 @@ export async function sendRfq(
   given: ReturnType<typeof parseRfq>,
 ) {
   const now = clock()
-  const { attachmentUrl, fileName, ...asked } = given
+  const { attachmentUrl, fileName, ...sent } = given
   const [wanted] = await orm
     .select({ name: item.name })
     .from(item)
@@ -39,16 +41,20 @@ export async function sendRfq(
   if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
 
   const attachment = await ownUploads(orm, sender, { attachmentUrl, fileName })
-  const listed = listedIn(given.message)
-  const { quoteBy } = listed
+  const asked = { ...given.asked, wanted: wordsIn(given.title, wanted.name) }
+  const { listed, requirements } = asked
+  const quoteBy = isDay(requirements.quoteBy) ? requirements.quoteBy : null
   const zones = await zonesOf(orm, { memberId: sender.id, companyId: given.companyId }, home)
   const timeZone = lastZone(quoteBy ?? dayIn(now, home), zones)
   const [created] = await orm
     .insert(rfq)
     .values({
-      ...asked,
+      ...sent,
       ...attachment,
-      ...listed,
+      asked,
+      listName: listed?.list,
+      listItem: listed?.item,
+      quoteBy,
       timeZone,
       quoteEnds: quoteBy ? endOfDay(quoteBy, timeZone) : null,
       memberId: sender.id,
@@ -59,10 +65,9 @@ export async function sendRfq(
   if (!created) throw new Error('The RFQ was not stored')
   const facts = {
     sender,
-    ...asked,
-    quantityLine: quantityLineOf(given),
-    // The title is in the buyer's words if the request comes from a list.
-    item: given.title.endsWith(wanted.name) ? '' : wanted.name,
+    ...sent,
+    quantityLine: quantityLine(requirements),
+    item: asked.wanted && wanted.name,
     deadline: quoteBy ? { day: quoteBy, zone: timeZone } : null,
   }
   await sendToCompany(orm, now, given.companyId, async memberId => {

@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
-import { withPlace } from '#shared/procurement/rfq-list/reference.ts'
+import { asking } from '#shared/testing/asking.ts'
 import type { BidTable } from '#shared/trade/bids.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { company, mail, member } from '../database/tables.ts'
@@ -49,8 +47,7 @@ async function deliver(minutes: number, ...refusals: (typeof GONE)[]): Promise<v
 }
 
 async function ask(given: object = NOBODY, line = 1): Promise<number> {
-  const reference = withPlace('', LIST, line, 3)
-  const rfqBody = compose('Please quote.', { ...noRequirements, quantity: '2', reference })
+  const rfqBody = asking('Please quote.', { quantity: '2' }, { list: LIST, item: line, of: 3 })
   const asked = { categoryTypeId: 1, title: `Valve ${line}`, quantity: 2, rfqBody, ...given }
   return (await api.post<{ Id: number }>('/api/public/rfq/new2', asked, { token: buyer })).body.Id
 }

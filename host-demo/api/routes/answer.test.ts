@@ -81,7 +81,15 @@ test('the mail has a link that shows the request, with quantity first and withou
     list: null,
     closed: 0,
     from: { name: 'Aisyah Rahman', company: null },
-    lines: [{ id, quantityLine: 'Quantity: 2 pcs', title: 'RFQ : Valve', status: 'open', history: [] }],
+    lines: [
+      {
+        id,
+        asked: { requirements: { quantity: '2', unit: 'pcs' } },
+        title: 'RFQ : Valve',
+        status: 'open',
+        history: [],
+      },
+    ],
   })
   expect(JSON.stringify(body)).not.toContain(demoMembers.buyer)
   expect((await rowOf(id))?.sellerSaw).toBe(0)

@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
-import { withPlace } from '#shared/procurement/rfq-list/reference.ts'
+import { asking } from '#shared/testing/asking.ts'
 import type { BidTable, ListRow } from '#shared/trade/bids.ts'
 import type { Rates } from '#shared/trade/comparison.ts'
 import type { Quote } from '#shared/trade/quote.ts'
@@ -48,13 +46,11 @@ async function sendList(quantities: readonly string[]) {
   const ids = new Map<string, number>()
   for (const [at, quantity] of quantities.entries())
     for (const [company, item] of items) {
-      const rfqBody = compose('Please quote.', {
-        ...noRequirements,
-        quantity,
-        unit: 'pcs',
-        currency: 'MYR',
-        reference: withPlace('PR 7', list, at + 1, quantities.length),
-      })
+      const rfqBody = asking(
+        'Please quote.',
+        { quantity, unit: 'pcs', currency: 'MYR', reference: 'PR 7' },
+        { list, item: at + 1, of: quantities.length },
+      )
       const { body } = await api.post<{ Id: number }>(
         '/api/public/rfq/new2',
         {
@@ -508,12 +504,11 @@ test('a price at which the quantity asked for costs nothing is not quoted', asyn
 
 test('a price for all of it is for the quantity that its seller was asked for', async () => {
   const { list } = await sendList(['10'])
-  const rfqBody = compose('Please quote.', {
-    ...noRequirements,
-    quantity: '20',
-    unit: 'pcs',
-    reference: withPlace('PR 7', list, 1, 1),
-  })
+  const rfqBody = asking(
+    'Please quote.',
+    { quantity: '20', unit: 'pcs', reference: 'PR 7' },
+    { list, item: 1, of: 1 },
+  )
   const more = {
     title: 'Valve 1',
     quantity: '20',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked } from '#shared/testing/asking.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -69,8 +70,7 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
     title: 'RFQ : Valve',
     itemName: 'API 6D Trunnion Ball Valve 4" 600#',
     itemId: 2,
-    quantity: 2.5,
-    message: 'Please quote.',
+    asked: { ...asked('Please quote.', { quantity: '2.5' }), wanted: 'Valve' },
     company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' },
     from: { name: 'Aisyah Rahman', email: 'buyer@demo.test' },
     buyer: null,
@@ -94,9 +94,8 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
     kind: null,
     itemName: null,
     itemId: null,
-    quantity: null,
     title: 'Inquiry : Repair',
-    message: 'Do you repair?',
+    asked: asked('Do you repair?'),
     attachment: null,
   })
 })

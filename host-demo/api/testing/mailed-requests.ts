@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { asking } from '#shared/testing/asking.ts'
+import type { Requirements } from '#shared/trade/requirements.ts'
 import { mail } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
 import type { TestApi } from './start-api.ts'
@@ -21,7 +21,7 @@ export async function mailedRequest(
       quantity: 2,
       toTenantId: 1,
       productServiceId: 2,
-      rfqBody: compose('Please quote.', { ...noRequirements, ...requirements }),
+      rfqBody: asking('Please quote.', requirements),
       ...asked,
     },
     { token: buyer, query: { attachmentUrl, fileName: 'drawing' } },

@@ -73,7 +73,7 @@ const parts = {
   procurement: shared(
     'procurement/rfq-list/rfq-list\\.ts',
     'procurement/sent-requests/sent-requests\\.ts',
-    'procurement/requirements/requirements\\.ts',
+    'trade/requirements\\.ts',
   ),
 }
 

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useLayoutEffect } from 'react'
 import { $owner } from '#shared/session/owner.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
+import { quantityLine } from '#shared/trade/asked.ts'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import { FormField } from '../dashboard/field-form.tsx'
 import type { FieldSpec } from '../dashboard/form.store.ts'
-import { AskedFacts, AskedMessage, askedIn } from '../dashboard/quotes/asked.tsx'
+import { AskedFacts, AskedMessage } from '../dashboard/quotes/asked.tsx'
 import { AttachmentButton, SheetButton } from '../dashboard/quotes/attachment.tsx'
 import { History, OfferFacts } from '../dashboard/quotes/quote-history.tsx'
 import {
@@ -92,12 +93,12 @@ type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 
 /** What the buyer wants, quantity first. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
-  const { quantityLine, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
+  const { asked, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
   const { quoteBy, timeZone } = line
-  const asked = askedIn({ ...line, timeZone: quoteBy ? laterZone(quoteBy, timeZone) : timeZone })
+  const quantity = quantityLine(asked.requirements)
   const wanted = (
     <>
-      <AskedFacts asked={asked} />
+      <AskedFacts asked={asked} timeZone={quoteBy ? laterZone(quoteBy, timeZone) : timeZone} />
       <AskedMessage asked={asked} />
     </>
   )
@@ -105,9 +106,9 @@ function Wanted({ line, from, isLong }: WantedProps) {
   return (
     <>
       <header>
-        {quantityLine && <p className="quantity">{quantityLine}</p>}
+        {quantity && <p className="quantity">{quantity}</p>}
         <h2 dir="auto">{listItem === null ? title : `${listItem}. ${title}`}</h2>
-        {!title.endsWith(itemName) && (
+        {asked.wanted && (
           <p className="muted" dir="auto">
             {itemName}
           </p>

@@ -1,5 +1,4 @@
 import { ApiError } from '#shared/api/error.ts'
-import { parse } from '#shared/procurement/requirements/block.ts'
 import { $owner } from '#shared/session/owner.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
@@ -133,7 +132,7 @@ const standingOf = ({ offer, history }: Line) => history.find(({ id }) => id ===
 /** Returns the values to begin with: those of the standing quotations, else what the buyer asked for. */
 function defaultsOf({ lines }: Requests): Record<string, string> {
   const standing = lines.map(standingOf).find(Boolean)
-  const wanted = lines.map(({ message }) => parse(message)?.requirements.currency)
+  const wanted = lines.map(({ asked }) => asked.requirements.currency)
   const currency = CURRENCIES.find(each => wanted.includes(each)) ?? CURRENCIES[0]
   const delivery = standing?.delivery ?? ''
   const values: Record<string, string> = {
@@ -143,7 +142,7 @@ function defaultsOf({ lines }: Requests): Record<string, string> {
   }
   for (const line of lines) {
     const offer = standingOf(line)
-    const isWhole = line.kind === 'service' && !line.quantityLine
+    const isWhole = line.kind === 'service' && !line.asked.requirements.quantity
     values[`basis-${line.id}`] = offer?.priceBasis ?? (isWhole ? 'lump sum' : 'unit')
     values[`price-${line.id}`] = offer ? unmistakable(offer.price) : ''
     if (offer && offer.delivery !== delivery) values[`delivery-${line.id}`] = offer.delivery

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import { resetQueries } from '#shared/stores/query.ts'
+import { asked } from '#shared/testing/asking.ts'
 import { fault, inTurn, json, type Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
@@ -23,9 +24,7 @@ const line = (given: Partial<Line> = {}): Line => ({
   kind: 'product',
   title: 'RFQ : Valve',
   itemName: 'Valve',
-  quantityLine: 'Quantity: 2 pcs',
-  quantity: 2,
-  message: 'Please quote.',
+  asked: asked('Please quote.', { quantity: '2', unit: 'pcs' }),
   listItem: null,
   quoteBy: null,
   timeZone: 'Asia/Kuala_Lumpur',

@@ -1,3 +1,4 @@
+import { asked } from '#shared/testing/asking.ts'
 /** Helpers for the tests of this folder: open the page as the storefront does, and answer as the server. */
 
 import type { Replies } from '#shared/testing/fake-network.ts'
@@ -81,8 +82,7 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   title: 'RFQ : Mud pump',
   itemName: 'Mud pump',
   itemId: 7,
-  quantity: 6,
-  message: 'Please quote CIF Labuan.',
+  asked: asked('Please quote CIF Labuan.', { quantity: '6' }),
   company: { id: 1, name: 'Kemaman Valve Works Sdn Bhd' },
   from: { name: 'Aisyah Rahman', email: 'aisyah@demo.test' },
   buyer: null,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { defineWidget } from '#shared/element/define.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
-import { compose, LABELS } from './block.ts'
-import { noRequirements, type Requirements } from './requirements.ts'
+import { LABELS, nothingAsked, writeAsked } from '#shared/trade/asked.ts'
+import { noRequirements, type Requirements } from '#shared/trade/requirements.ts'
 import { RequirementsFields } from './requirements-fields.tsx'
 
 let held = noRequirements
@@ -55,7 +55,9 @@ test('a buyer fills in every requirement', async () => {
   for (const name of ['Hydrotest', 'EN 10204 3.2', 'EN 10204 3.1', 'EN 10204 3.2'])
     await user.click(wanted.getByRole('checkbox', { name }))
   await user.click(getByRole('checkbox', { name: 'Alternatives accepted' }))
-  const lines = compose('', held).split('\n').slice(1, -1)
+  const lines = writeAsked({ ...nothingAsked, requirements: held })
+    .split('\n')
+    .slice(1, -1)
   expect(lines).toEqual([
     'Quantity: 40',
     'Unit: joint',

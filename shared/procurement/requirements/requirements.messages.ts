@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages/i18n.ts'
-import { LABELS } from './block.ts'
+import { LABELS } from '#shared/trade/asked.ts'
 
 export const requirementsMessages = messages('requirements', {
   ...LABELS,

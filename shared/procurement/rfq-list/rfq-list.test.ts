@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
 import { resetRecords } from '#shared/storage/device-records.ts'
 import { member } from '#shared/testing/scene.ts'
+import { noRequirements } from '#shared/trade/requirements.ts'
 import {
   $rfqList,
   addLines,

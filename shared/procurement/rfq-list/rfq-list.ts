@@ -2,15 +2,11 @@ import { useStore } from '@nanostores/react'
 import { array, coerce, define, enums, type Infer, integer, string, type, unknown } from 'superstruct'
 import { decode } from '#shared/api/decode.ts'
 import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import {
-  noRequirements,
-  type Requirements,
-  readRequirements,
-} from '#shared/procurement/requirements/requirements.ts'
 import { $owner, type Owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
+import { noRequirements, type Requirements, readRequirements } from '#shared/trade/requirements.ts'
 
 export const Offer = type({
   kind: enums(['product', 'service']),

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { requestedAt } from '#shared/forms/requests.ts'
 import { resetOutboxes } from '#shared/outbox/outbox.ts'
-import { parse } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
 import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { endSession, keepUser } from '#shared/session/session.ts'
 import { resetRecords } from '#shared/storage/device-records.ts'
@@ -11,6 +9,8 @@ import { giveLocks, pass } from '#shared/testing/outbox-tab.ts'
 import { rfqReply } from '#shared/testing/replies.ts'
 import { member, type Scene, setOffline, setScene } from '#shared/testing/scene.ts'
 import { seed } from '#shared/testing/seed.ts'
+import { readAsked } from '#shared/trade/asked.ts'
+import { noRequirements } from '#shared/trade/requirements.ts'
 import { $rfqList, changeLine, type Offer, requireOfAll } from './rfq-list.ts'
 import { resetSending, type Sender, senderOf } from './sending.ts'
 
@@ -87,24 +87,28 @@ test('sends each line to each seller as its own request, with its own requiremen
       [3, 13, 2.5],
     ]),
   )
-  const [first, , third] = [1, 2, 3].map(id => parse(sent.find(each => each.productServiceId === id).rfqBody))
+  const [first, , third] = [1, 2, 3].map(id =>
+    readAsked(sent.find(each => each.productServiceId === id).rfqBody),
+  )
   const { list = '' } = sender.$requests.get()[0] ?? {}
   expect(list).toMatch(/^RFQ list 2026-11-21\/[0-9a-f]{4}$/)
-  expect(first).toEqual({
-    message: 'Quantity: 4 pcs\nGate valve',
-    ending: '',
+  expect(first).toMatchObject({
+    note: 'Gate valve',
+    origin: '',
     requirements: {
       ...noRequirements,
       quantity: '4',
       incoterm: 'DAP',
       place: 'Kerteh',
       unit: 'pcs',
-      reference: `PO 7; ${list}, item 1 of 2`,
+      reference: 'PO 7',
     },
+    listed: { list, item: 1, of: 2 },
   })
   expect(third).toMatchObject({
-    message: 'Quantity: 2.5\nGasket\nSpiral wound',
-    requirements: { incoterm: 'DAP', place: 'Miri', unit: '', reference: `PO 7; ${list}, item 2 of 2` },
+    note: 'Gasket\nSpiral wound',
+    requirements: { quantity: '2.5', incoterm: 'DAP', place: 'Miri', unit: '', reference: 'PO 7' },
+    listed: { list, item: 2, of: 2 },
   })
   expect($rfqList.get().lines).toEqual([])
   expect($sentRequests.get()).toMatchObject(Array(3).fill({ list, serverId: 501 }))
@@ -151,7 +155,7 @@ test.each([
   send()
   await pass(100)
   const body = Object(network.calls(CREATE)[0]?.body)
-  expect([parse(body.rfqBody)?.message, body.title]).toEqual([message, title])
+  expect([body.rfqBody.split('\n\n---')[0], body.title]).toEqual([message, title])
   expect(body.productName).toBe(line.offers[0]?.itemName)
 })
 

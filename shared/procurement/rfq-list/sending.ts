@@ -7,12 +7,11 @@ import { recordRequest } from '#shared/forms/requests.ts'
 import type { Origin } from '#shared/lead/lead.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
-import { compose, withQuantity } from '#shared/procurement/requirements/block.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
 import { $user } from '#shared/session/session.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
+import { writeAsked } from '#shared/trade/asked.ts'
 import { messageOf, titleOf } from './problems.ts'
-import { withPlace } from './reference.ts'
 import { $rfqList, changeLine, isSame, Offer, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
 import { $run, clearRun, forgetRequests, hasRun, type RunRequest, readRequest, writeRequests } from './run.ts'
 
@@ -132,16 +131,19 @@ function payloadOf(request: RunRequest, { lines, requirements }: RfqList): Paylo
   const { id, offer, lineId, list, item, items, attachmentUrl = '', fileName = '', origin } = request
   const line = lines.find(each => each.id === lineId)
   const required = { ...requirements, ...line?.requirements }
+  const wanted = titleOf(line ?? request)
   const asked = { quantity: line?.quantity.trim() ?? '', unit: line?.unit || required.unit }
   return {
     id,
     offer,
-    wanted: titleOf(line ?? request),
+    wanted,
     quantity: quantityOf(asked.quantity) ?? 0,
-    message: compose(withQuantity(line ? messageOf(line) : request.wanted, asked), {
-      ...required,
-      ...asked,
-      reference: withPlace(required.reference, list, item, items),
+    message: writeAsked({
+      wanted,
+      note: line ? messageOf(line) : request.wanted,
+      requirements: { ...required, ...asked },
+      listed: { list, item, of: items },
+      origin: '',
     }),
     ending: origin?.ending,
     attachmentUrl,

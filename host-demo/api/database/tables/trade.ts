@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { Asked } from '#shared/trade/asked.ts'
 import { actionNames, PRICE_BASES, statuses } from '#shared/trade/quote-state.ts'
 import { bytea, moment } from './columns.ts'
 
@@ -55,7 +56,9 @@ export const rfq = pgTable('rfq', {
   itemId: integer('item_id').notNull(),
   itemName: text('item_name').notNull(),
   quantity: doublePrecision('quantity').notNull(),
+  /** The message as it came, and what it asks for. */
   message: text('message').notNull(),
+  asked: json('asked').$type<Asked>().notNull(),
   /** The buyer's sheet, and its name for the seller. */
   sheetName: text('sheet_name'),
   sheetFileName: text('sheet_file_name').notNull().default(''),

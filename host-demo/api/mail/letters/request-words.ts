@@ -1,4 +1,4 @@
-import { LABELS } from '#shared/procurement/requirements/block.ts'
+import { LABELS } from '#shared/trade/asked.ts'
 import type { Language } from '#shared/trade/language.ts'
 import { dayEndText, priceText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'

@@ -10,7 +10,7 @@ type Facts = {
   quantityLine: string
   message: string
   kind: Kind
-  /** The name of the item, or '' if the title ends with it. */
+  /** The name of the item, or '' if the title says it. */
   item: string
   /** The last day for quotations with the zone in which it ends, null without one. */
   deadline: { day: string; zone: string } | null

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { parse } from '#shared/procurement/requirements/block.ts'
+import { readAsked } from '#shared/trade/asked.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { askedIn, openDashboard } from '../tools/dashboard-page.ts'
 import { callTo } from '../tools/forms.ts'
@@ -163,24 +163,26 @@ test('a pasted list reaches every seller once, with its files, although two of i
   )
   const expected = [...ASKED]
     .sort(([, one], [, other]) => one - other)
-    .flatMap(([wanted, quantity, unit, sellers]) => {
-      const message = `Quantity: ${quantity} ${unit}\n${wanted}`
-      return Array.from({ length: sellers }, () => ({ message, quantity, unit }))
-    })
+    .flatMap(([note, quantity, unit, sellers]) =>
+      Array.from({ length: sellers }, () => ({
+        first: `Quantity: ${quantity} ${unit}\n`,
+        note,
+        quantity,
+        unit,
+      })),
+    )
   expect(
     rows.map(({ quantity, message: body }) => {
-      const { message, requirements } = parse(body) ?? {}
-      return { message, quantity, unit: requirements?.unit }
+      const { note, requirements } = readAsked(body)
+      return { first: body.slice(0, body.indexOf('\n') + 1), note, quantity, unit: requirements.unit }
     }),
   ).toEqual(expected)
   for (const { message, file, sellers } of rows) {
     expect(sellers).toBe(1)
     expect(file).toBe('datasheet and 2 more')
-    expect(parse(message)?.requirements).toMatchObject({
-      incoterm: 'DAP',
-      place: 'Kerteh: gate 3',
-      certificates: ['EN 10204 3.1'],
-      reference: expect.stringMatching(/^RFQ list .*, item \d+ of 11$/),
+    expect(readAsked(message)).toMatchObject({
+      requirements: { incoterm: 'DAP', place: 'Kerteh: gate 3', certificates: ['EN 10204 3.1'] },
+      listed: { list: expect.stringMatching(/^RFQ list /), of: 11 },
     })
   }
 

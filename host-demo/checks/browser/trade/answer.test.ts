@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
+import { asking } from '#shared/testing/asking.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { pdf } from '../tools/forms.ts'
 import { ownMarket } from '../tools/own-market.ts'
@@ -25,15 +24,8 @@ beforeAll(async () => {
 async function ask(list: string, count: number): Promise<string> {
   const token = await tokenOf(demoMembers.buyer, market().url)
   for (const [at, productServiceId] of items.slice(0, count).entries()) {
-    const reference = count === 1 ? '' : `RFQ list ${list}, item ${at + 1} of ${count}`
-    const required = {
-      ...noRequirements,
-      quantity: '40',
-      unit: 'pcs',
-      reference,
-      standard: 'API 6D',
-      currency: 'USD',
-    }
+    const required = { quantity: '40', unit: 'pcs', standard: 'API 6D', currency: 'USD' }
+    const listed = count === 1 ? null : { list: `RFQ list ${list}`, item: at + 1, of: count }
     const answer = await fetch(`${market().url}/api/public/rfq/new2`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
@@ -43,7 +35,7 @@ async function ask(list: string, count: number): Promise<string> {
         quantity: 40,
         toTenantId: 1,
         productServiceId,
-        rfqBody: compose('Please quote DAP Labuan.', required),
+        rfqBody: asking('Please quote DAP Labuan.', required, listed),
       }),
     })
     expect(answer.status).toBe(200)

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { compose } from '#shared/procurement/requirements/block.ts'
-import { noRequirements } from '#shared/procurement/requirements/requirements.ts'
-import { withPlace } from '#shared/procurement/rfq-list/reference.ts'
+import { asking } from '#shared/testing/asking.ts'
 import type { ownMarket } from '../tools/own-market.ts'
 import { tokenOf } from '../tools/sign-in.ts'
 
@@ -36,14 +34,11 @@ export async function askSellers(market: OwnMarket, lines: number): Promise<void
     await market.rows(sql`update member set company_id = ${company} where email = ${Email}`)
     const seller = await tokenOf(Email, market.url)
     for (let line = 1; line <= lines; line += 1) {
-      const rfqBody = compose('Please quote.', {
-        ...noRequirements,
-        quantity: `${line * 10}`,
-        unit: 'pcs',
-        currency: 'MYR',
-        targetPrice: '130',
-        reference: withPlace('', LIST, line, lines),
-      })
+      const rfqBody = asking(
+        'Please quote.',
+        { quantity: `${line * 10}`, unit: 'pcs', currency: 'MYR', targetPrice: '130' },
+        { list: LIST, item: line, of: lines },
+      )
       const sent = await post(
         '/api/public/rfq/new2',
         {

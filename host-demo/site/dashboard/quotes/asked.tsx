@@ -1,51 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
-import {
-  hasRequirements,
-  LABELS,
-  linesOf,
-  parse,
-  withoutQuantity,
-} from '#shared/procurement/requirements/block.ts'
-import { noRequirements, type Requirements } from '#shared/procurement/requirements/requirements.ts'
+import { type Asked, hasRequirements, LABELS, linesOf, quantityText } from '#shared/trade/asked.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import { dayEndText, dayText } from '#shared/trade/offer-words.ts'
-import type { Quote } from '#shared/trade/quote.ts'
+import { noRequirements, type Requirements } from '#shared/trade/requirements.ts'
 import { LongText } from '../ui.tsx'
 import { Fact } from './quote-history.tsx'
-
-/** What a buyer asks for. */
-export type Asked = {
-  /** The quantity with its unit, '' if none was given. */
-  quantityText: string
-  /** The quantity as a decimal, null if none above 0 was given. */
-  quantity: string | null
-  requirements: Requirements
-  /** The zone in which the last day for quotations ends. */
-  timeZone: string
-  /** The rest of the message. */
-  message: string
-  /** The text below the requirements that names the origin, or ''. */
-  ending: string
-}
-
-type Request = Pick<Quote, 'kind' | 'quantity' | 'message' | 'quoteBy' | 'timeZone'>
-
-/** Reads what a request asks for. If the requirements cannot be separated, all is in `message`, as it came. */
-export function askedIn({ kind, quantity, message: text, quoteBy, timeZone }: Request): Asked {
-  const { message = text, requirements = noRequirements, ending = '' } = parse(text) ?? {}
-  const { unit, quantity: stated } = requirements
-  // The RFQ of a service always has 0, which is not a quantity.
-  const asked = kind === 'product' && quantity !== null ? String(quantity) : stated
-  return {
-    quantityText: asked && [asked, unit].filter(Boolean).join(' '),
-    quantity: Number(asked) > 0 ? asked.trim() : null,
-    requirements: { ...requirements, quoteBy: quoteBy ?? requirements.quoteBy },
-    timeZone,
-    message: withoutQuantity(message, { quantity: asked, unit }),
-    ending,
-  }
-}
 
 const deliveryOf = ({ incoterm, place: named }: Pick<Requirements, 'incoterm' | 'place'>): string =>
   [incoterm, named].filter(Boolean).join(' ')
@@ -56,10 +16,14 @@ function dayOf(day: string, locale: string, zone?: string): string {
   return zone ? dayEndText(day, zone, locale) : dayText(day, locale)
 }
 
+/** `timeZone` is the zone in which the last day for quotations ends. */
+type Props = { asked: Asked; timeZone: string }
+
 /** What is asked for, as facts, the ones that decide a price first. */
-export function AskedFacts({ asked: { quantityText, requirements, timeZone } }: { asked: Asked }) {
+export function AskedFacts({ asked: { requirements }, timeZone }: Props) {
   const { locale } = useStore($config)
-  if (quantityText === '' && !hasRequirements(requirements)) return null
+  if (!hasRequirements(requirements)) return null
+  const quantity = quantityText(requirements)
   const {
     quantity: _,
     unit,
@@ -70,11 +34,11 @@ export function AskedFacts({ asked: { quantityText, requirements, timeZone } }: 
     certificates,
     ...others
   } = requirements
-  const rest = { ...noRequirements, ...others, unit: quantityText ? '' : unit }
+  const rest = { ...noRequirements, ...others, unit: quantity ? '' : unit }
   return (
     <section aria-label="What is asked for">
       <dl className="facts">
-        <Fact label={LABELS.quantity}>{quantityText}</Fact>
+        <Fact label={LABELS.quantity}>{quantity}</Fact>
         <Fact label={LABELS.incoterm} dir="auto">
           {deliveryOf({ incoterm, place: named })}
         </Fact>
@@ -100,12 +64,11 @@ export function AskedFacts({ asked: { quantityText, requirements, timeZone } }: 
 }
 
 /** What is asked for on one line, as the beginning of the form that answers it. */
-export function AskedLine({ quote }: { quote: Quote }) {
+export function AskedLine({ asked: { requirements }, timeZone }: Props) {
   const { locale } = useStore($config)
-  const { quantityText, requirements, timeZone } = askedIn(quote)
   const { neededBy, quoteBy, certificates } = requirements
   const parts = [
-    quantityText,
+    quantityText(requirements),
     deliveryOf(requirements),
     neededBy && `needed by ${dayOf(neededBy, locale)}`,
     quoteBy && `quote by ${dayOf(quoteBy, locale, timeZone)}`,
@@ -122,11 +85,11 @@ export function AskedLine({ quote }: { quote: Quote }) {
 }
 
 /** The words of the buyer. */
-export function AskedMessage({ asked: { message, ending } }: { asked: Asked }) {
+export function AskedMessage({ asked: { note, origin } }: Pick<Props, 'asked'>) {
   return (
     <>
-      {message && <LongText text={message} />}
-      {ending && <p className="muted">{ending.trim()}</p>}
+      {note && <LongText text={note} />}
+      {origin && <p className="muted">{origin.trim()}</p>}
     </>
   )
 }

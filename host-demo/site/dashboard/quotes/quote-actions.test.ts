@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asked } from '#shared/testing/asking.ts'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import { userActions } from '#shared/testing/user-actions.ts'
 import { oneReply, openDashboard, openQuoteReplies, quote, quoted, quoteEvent } from '../replies.ts'
@@ -7,21 +8,18 @@ const OPEN = '?token=t#quotes/rfq1'
 const QUOTE = 'GET /api/dashboard/quotes/rfq/1'
 const ACT = 'POST /api/dashboard/rfqs/1'
 
-const asked = `Quantity: 6 pcs
-For the platform.
-
---- Requirements ---
-Quantity: 6
-Unit: pcs
-Incoterms 2020: DAP
-Named place: Labuan
-Needed by: 2027-05-01
-Certificate: EN 10204 3.1
---- End of requirements ---`
+const wanted = asked('For the platform.', {
+  quantity: '6',
+  unit: 'pcs',
+  incoterm: 'DAP',
+  place: 'Labuan',
+  neededBy: '2027-05-01',
+  certificates: ['EN 10204 3.1'],
+})
 
 test('a seller answers with price, currency, validity and delivery', async () => {
   const { user, network, ...screen } = await openDashboard(OPEN, {
-    [QUOTE]: inTurn(oneReply(quote({ message: asked }), 'received'), oneReply(quoted(), 'received')),
+    [QUOTE]: inTurn(oneReply(quote({ asked: wanted }), 'received'), oneReply(quoted(), 'received')),
     [ACT]: { ReturnCode: 200 },
   })
   await user.click(await screen.findByRole('button', { name: 'Quote' }))
@@ -155,7 +153,7 @@ test('actions that are over or not allowed are not offered, and the history name
 /** Opens the form for a quotation of one received request. */
 async function openForm() {
   const dashboard = await openDashboard(OPEN, {
-    [QUOTE]: inTurn(oneReply(quote({ message: asked }), 'received'), oneReply(quoted(), 'received')),
+    [QUOTE]: inTurn(oneReply(quote({ asked: wanted }), 'received'), oneReply(quoted(), 'received')),
     [ACT]: { ReturnCode: 200 },
   })
   const { user, ...screen } = dashboard

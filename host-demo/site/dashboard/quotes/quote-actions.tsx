@@ -159,7 +159,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
   }, [])
   return (
     <div className="action" ref={section}>
-      {action === 'quote' && <AskedLine quote={quote} />}
+      {action === 'quote' && <AskedLine asked={quote.asked} timeZone={quote.timeZone} />}
       <FieldForm
         id={`${action} ${quote.type} ${quote.id}`}
         label={`${send}: ${quote.title}`}

@@ -3,7 +3,7 @@ import type { Quote } from '#shared/trade/quote.ts'
 import type { Status } from '#shared/trade/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Late, Moment } from '../ui.tsx'
-import { AskedFacts, AskedMessage, askedIn } from './asked.tsx'
+import { AskedFacts, AskedMessage } from './asked.tsx'
 import { AttachmentButton, SheetButton } from './attachment.tsx'
 import { NotDeliveredNote } from './not-delivered.tsx'
 import { QuoteActions } from './quote-actions.tsx'
@@ -50,11 +50,10 @@ type Props = {
 
 /** One RFQ or inquiry: what is asked for, what was offered, and what happened. The focus moves to it. */
 export function QuoteCard({ quote, isReceived, onActed }: Props) {
-  const { type, title, status, notDelivered, createdAt, attachment, sheet, from } = quote
+  const { type, title, status, notDelivered, createdAt, attachment, sheet, from, asked, timeZone } = quote
   const other = isReceived ? quote.buyer : quote.company
   const standing = quote.history.find(({ id }) => id === quote.offer)
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = askedIn(quote)
   const [said, say] = useState('')
   useEffect(() => heading.current?.focus(), [])
   const done = (what: string): void => {
@@ -74,7 +73,7 @@ export function QuoteCard({ quote, isReceived, onActed }: Props) {
       {notDelivered && (
         <NotDeliveredNote reach={notDelivered} company={quote.company.name} wanted={quote.itemName ?? ''} />
       )}
-      <AskedFacts asked={asked} />
+      <AskedFacts asked={asked} timeZone={timeZone} />
       <dl>
         <Fact label="Item">{itemOf(quote)}</Fact>
         {isReceived && (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
+import { quantityText } from '#shared/trade/asked.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { DAY, endText, priceText } from '#shared/trade/offer-words.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { sumOf } from '#shared/trade/sums.ts'
 import type { Side } from '../api.ts'
 import { Late, Moment } from '../ui.tsx'
-import { askedIn } from './asked.tsx'
 import { nameOf } from './quote-calls.ts'
 import { StatusPill, types } from './quote-card.tsx'
 import { isNews, type News } from './quote-news.ts'
@@ -91,7 +91,7 @@ type RowProps = Omit<Props, 'quotes'> & { quote: Quote }
 function Row({ quote, side, open, news }: RowProps) {
   const isNew = isNews(quote, useStore(news.$read))
   const { title, status, notDelivered, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
-  const { quantityText, requirements } = askedIn(quote)
+  const { requirements } = quote.asked
   const isLate = history.filter(({ action }) => action === 'quote').at(-1)?.isLate
   const isOpen = open === nameOf(quote)
   return (
@@ -103,7 +103,7 @@ function Row({ quote, side, open, news }: RowProps) {
         <small className="muted">{detailsOf(quote)}</small>
       </th>
       <td className="party">{side === 'sent' ? company.name : (buyer?.name ?? from.name)}</td>
-      <td className="quantity">{quantityText}</td>
+      <td className="quantity">{quantityText(requirements)}</td>
       <td className="deadline">
         {requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}
         {quoteBy && <small className="muted">{endText(quoteBy, timeZone)}</small>}
@@ -123,10 +123,10 @@ function Row({ quote, side, open, news }: RowProps) {
 }
 
 /** Returns what the title does not say. */
-function detailsOf({ type, title, itemName, listItem }: Quote): string {
+function detailsOf({ type, title, itemName, listItem, asked }: Quote): string {
   const details = [
     listItem ? `Line ${listItem}` : !title.startsWith(types[type]) && types[type],
-    itemName && !title.endsWith(itemName) && itemName,
+    asked.wanted && itemName,
   ]
   return details.filter(Boolean).join(' · ')
 }
@@ -136,7 +136,8 @@ function Price({ quote }: { quote: Quote }) {
   const { locale } = useStore($config)
   const offer = quote.history.find(({ id }) => id === quote.offer)?.offer
   if (!offer) return null
-  const sum = sumOf(offer, askedIn(quote).quantity)
+  const { quantity } = quote.asked.requirements
+  const sum = sumOf(offer, Number(quantity) > 0 ? quantity.trim() : null)
   if (sum === null) return priceText(offer, locale)
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { asked } from '#shared/testing/asking.ts'
 import { fault, inTurn, json } from '#shared/testing/fake-network.ts'
 import {
   openDashboard,
@@ -15,7 +16,10 @@ const QUOTES = 'GET /api/dashboard/quotes'
 const OPEN = '?token=t#quotes/rfq1'
 
 test('an open request shows item, quantity, company, state and message as text', async () => {
-  const sent = quote({ message: '<img src=x onerror="alert(1)"> & more', status: 'answered' })
+  const sent = quote({
+    asked: asked('<img src=x onerror="alert(1)"> & more', { quantity: '6' }),
+    status: 'answered',
+  })
   const { within, ...screen } = await openDashboard(OPEN, openQuoteReplies(sent))
   const heading = await screen.findByRole('heading', { name: 'RFQ : Mud pump' })
   expect(screen.element.shadowRoot?.activeElement).toBe(heading)
@@ -67,7 +71,7 @@ test('a received request names the sender, one for a service has no quantity, an
   const received = quote({
     title: 'RFQ : NDT inspection',
     kind: 'service',
-    quantity: 0,
+    asked: asked('Please quote.'),
     from: { name: 'Mei Tan', email: 'mei+tan@demo.test' },
   })
   const screen = await openDashboard(OPEN, {
@@ -89,7 +93,7 @@ test('a received request names the sender, one for a service has no quantity, an
 test('a long message is folded until the reader opens it', async () => {
   const { user, ...screen } = await openDashboard(
     OPEN,
-    openQuoteReplies(quote({ message: 'Valve. '.repeat(80) })),
+    openQuoteReplies(quote({ asked: asked('Valve. '.repeat(80)) })),
   )
   const more = await screen.findByRole('button', { name: 'Read all' })
   await user.click(more)
@@ -97,15 +101,15 @@ test('a long message is folded until the reader opens it', async () => {
   expect(more.textContent).toBe('Show less')
 })
 
-const required = `--- Requirements ---
-Unit: pcs
-Incoterms 2020: DAP
-Named place: Labuan
-Quote by: 2025-03-20
-Target price: 900
-Certificate: EN 10204 3.1
-Certificate: Hydrotest
---- End of requirements ---`
+const required = {
+  quantity: '6',
+  unit: 'pcs',
+  incoterm: 'DAP',
+  place: 'Labuan',
+  quoteBy: '2025-03-20',
+  targetPrice: '900',
+  certificates: ['EN 10204 3.1', 'Hydrotest'],
+}
 
 const factsIn = (region: HTMLElement) =>
   [...region.querySelectorAll('dl > div')].map(fact =>
@@ -115,9 +119,7 @@ const factsIn = (region: HTMLElement) =>
 test('what is asked for comes first, before the message', async () => {
   const screen = await openDashboard(
     OPEN,
-    openQuoteReplies(
-      quote({ message: `Quantity: 6 pcs\nTwo for the platform.\n\n${required}`, quoteBy: '2025-03-20' }),
-    ),
+    openQuoteReplies(quote({ asked: asked('Two for the platform.', required), quoteBy: '2025-03-20' })),
   )
   const region = await screen.findByRole('region', { name: 'What is asked for' })
   expect(factsIn(region)).toEqual([
@@ -130,12 +132,6 @@ test('what is asked for comes first, before the message', async () => {
   const message = screen.getByText('Two for the platform.')
   expect(region.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText(/---/)).toBeNull()
-})
-
-test('text that only looks like requirements is shown as written', async () => {
-  const screen = await openDashboard(OPEN, openQuoteReplies(quote({ message: `${required}\nRegards` })))
-  await screen.findByText(/^--- Requirements ---/)
-  expect(factsIn(screen.getByRole('region', { name: 'What is asked for' }))).toEqual([['Quantity', '6']])
 })
 
 test('a late quotation is marked in the table, above the offer and in the history', async () => {
@@ -161,10 +157,17 @@ test('the table has one row for each request, and the requests of a list below i
   const size = { lines: 2, sellers: 3 }
   const onList = { listName: 'RFQ list L-1', listSize: size, title: 'Ball valve, full bore' }
   const sent = [
-    quoted({ ...onList, id: 1, listItem: 1, message: `Please.\n\n${required}`, quoteBy: '2025-03-20' }),
+    quoted({ ...onList, id: 1, listItem: 1, asked: asked('Please.', required), quoteBy: '2025-03-20' }),
     quote({ ...onList, id: 2, listItem: 2 }),
-    quoted({ id: 3, kind: 'service', quantity: 0 }),
-    quote({ id: 4, type: 'inquiry', title: 'Inquiry : Repair', kind: null, itemName: null, quantity: null }),
+    quoted({ id: 3, kind: 'service', asked: asked('Please quote.') }),
+    quote({
+      id: 4,
+      type: 'inquiry',
+      title: 'Inquiry : Repair',
+      kind: null,
+      itemName: null,
+      asked: asked('Do you?'),
+    }),
   ]
   const screen = await openDashboard('?token=t', { [QUOTES]: quotesReply({ sent }) })
   const table = await screen.findByRole('table', { name: 'Sent requests' })
@@ -248,7 +251,7 @@ test('the sum of a row is that of the bid table: exact, and rounded to the curre
   const sumOf = (id: number, price: string, currency: string) => {
     const { offer } = quoteEvent()
     const event = quoteEvent({ id, offer: offer && { ...offer, price, currency } })
-    return quoted({ id, offer: id, quantity: 3, history: [event] })
+    return quoted({ id, offer: id, asked: asked('', { quantity: '3' }), history: [event] })
   }
   const sent = [sumOf(1, '0.3333', 'MYR'), sumOf(2, '12500', 'IDR'), sumOf(3, '1.0050', 'USD')]
   const screen = await openDashboard('?token=t', { [QUOTES]: quotesReply({ sent }) })

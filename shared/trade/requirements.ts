@@ -1,6 +1,6 @@
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 
-/** A buyer's requirements besides the message, before any is set. Texts are as typed. */
+/** A buyer's requirements, before any is set. Texts are as typed. */
 export const noRequirements = {
   /** For the seller to read. The call for a product has it too; that for a service has no place for it. */
   quantity: '',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endingOf } from '#shared/lead/ending.ts'
+import { CERTIFICATES, INCOTERMS, UNITS } from '#shared/procurement/requirements/choices.ts'
+import { asked, asking } from '#shared/testing/asking.ts'
 import { seed } from '#shared/testing/seed.ts'
-import { compose, hasRequirements, LABELS, parse } from './block.ts'
-import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
-import { noRequirements, type Requirements } from './requirements.ts'
+import { hasRequirements, LABELS, nothingAsked, readAsked, writeAsked } from './asked.ts'
+import { endingOf } from './ending.ts'
+import type { Requirements } from './requirements.ts'
 
 const filled: Requirements = {
   quantity: '4',
@@ -40,10 +41,31 @@ Alternatives accepted: yes
 --- End of requirements ---`
 
 test('adds the requirements to the message, one on each line', () => {
-  expect(compose('Two for the platform.', filled)).toBe(`Two for the platform.\n\n${block}`)
-  expect(compose('', { ...noRequirements, unit: 'm' })).toBe(
-    '--- Requirements ---\nUnit: m\n--- End of requirements ---',
-  )
+  expect(asking('Two for the platform.', filled)).toBe(`Two for the platform.\n\n${block}`)
+  expect(asking('', { unit: 'm' })).toBe('--- Requirements ---\nUnit: m\n--- End of requirements ---')
+})
+
+const listed = { list: 'RFQ list 2026-11-21/ab12', item: 3, of: 12 }
+
+test('the line of a list begins with its quantity, and ends its reference with its place', () => {
+  const message = asking('Gate valve', { quantity: '4', unit: 'pcs', reference: 'PO 7' }, listed)
+  expect(message).toBe(`Quantity: 4 pcs
+Gate valve
+
+--- Requirements ---
+Quantity: 4
+Unit: pcs
+Reference: PO 7; RFQ list 2026-11-21/ab12, item 3 of 12
+--- End of requirements ---`)
+  expect(
+    asking('Quantity: 4 pcs\nGate valve', { quantity: '4', unit: 'pcs', reference: 'PO 7' }, listed),
+  ).toBe(message)
+})
+
+test('the quantity of the call is what is asked for, however it was typed', () => {
+  const read = readAsked(asking('Gate valve', { quantity: '4.0', unit: 'pcs' }, listed), '4')
+  expect(read).toEqual(asked('Gate valve', { quantity: '4', unit: 'pcs' }, listed))
+  expect(readAsked('Two, please.', '2')).toEqual(asked('Two, please.', { quantity: '2' }))
 })
 
 /** Texts that users type, and texts that could be mistaken for the block or a part of it. */
@@ -77,34 +99,29 @@ const anything: fc.Arbitrary<Requirements> = fc.record({
 const line = fc.constantFrom('', 'Kedah Pumps (ref A-17), https://kedah-pumps.example/valves "Valves"')
 const runs = { numRuns: 2000, seed }
 
-test('reads message and requirements back exactly as they were typed', () => {
-  const property = fc.property(
-    text,
-    anything.filter(hasRequirements),
-    line,
-    (message, requirements, from) => {
-      const ending = from && endingOf(from)
-      const composed = compose(message, requirements) + ending
-      expect(parse(composed)).toEqual({ message, requirements, ending })
-      expect(composed.startsWith(message)).toBe(true)
-    },
-  )
+test('reads everything back exactly as it was typed', () => {
+  const place = fc.constantFrom(null, listed)
+  const property = fc.property(text, anything, line, place, (note, requirements, from, listed) => {
+    fc.pre((hasRequirements(requirements) || listed !== null) && !note.startsWith('Quantity: '))
+    const origin = from && endingOf(from)
+    const written = { ...nothingAsked, note, requirements, listed, origin }
+    expect(readAsked(writeAsked(written))).toEqual(written)
+  })
   fc.assert(property, runs)
 })
 
 test('sends a message without requirements unchanged', () => {
   fc.assert(
-    fc.property(text, message => compose(message, noRequirements) === message),
+    fc.property(text, message => asking(message) === message),
     runs,
   )
 })
 
-test('parsed text composes to exactly the same text', () => {
-  const property = fc.property(text, typed => {
-    const read = parse(typed)
-    return read === null || compose(read.message, read.requirements) + read.ending === typed
-  })
-  fc.assert(property, runs)
+test('any text that was read is written as the same text', () => {
+  fc.assert(
+    fc.property(text, typed => writeAsked(readAsked(typed)) === typed),
+    runs,
+  )
 })
 
 test.each([
@@ -127,5 +144,5 @@ test.each([
   ['other line endings', block.replaceAll('\n', '\r\n')],
   ['a quoted block', block.replaceAll('\n', '\n> ')],
 ])('%s is not read as requirements', (_, typed) => {
-  expect(parse(typed)).toBeNull()
+  expect(readAsked(typed)).toEqual(asked(typed))
 })

@@ -1,0 +1,1 @@
+alter table rfq add column asked json not null;
