@@ -1,4 +1,4 @@
-import { CERTIFICATES, INCOTERMS } from '#shared/procurement/requirements/choices.ts'
+import { CERTIFICATES, INCOTERMS } from '#shared/trade/choices.ts'
 import type { Requirements } from '#shared/trade/requirements.ts'
 
 const CERTIFICATE_WORDS = /certif|certs?\b|\bmtc\b|10204|sijil|zeugnis|证书/i

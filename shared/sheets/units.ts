@@ -1,4 +1,4 @@
-import type { UNITS } from '#shared/procurement/requirements/choices.ts'
+import type { UNITS } from '#shared/trade/choices.ts'
 
 /** Spellings of the trade's units in several languages: those that count things, and units of time. */
 const COUNTED = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CERTIFICATES, INCOTERMS, UNITS } from '#shared/procurement/requirements/choices.ts'
 import { asked, asking } from '#shared/testing/asking.ts'
 import { seed } from '#shared/testing/seed.ts'
 import { hasRequirements, LABELS, nothingAsked, readAsked, writeAsked } from './asked.ts'
+import { CERTIFICATES, INCOTERMS, UNITS } from './choices.ts'
 import { endingOf } from './ending.ts'
 import type { Requirements } from './requirements.ts'
 

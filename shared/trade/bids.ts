@@ -44,6 +44,7 @@ export const Deviation = union([
   type({ kind: literal('late'), asked: string() }),
   type({ kind: literal('target'), asked: string(), currency: string() }),
   type({ kind: literal('delivery'), asked: string() }),
+  type({ kind: literal('incoterm'), asked: string(), offered: string() }),
   type({ kind: literal('remark'), text: string() }),
 ])
 export type Deviation = Infer<typeof Deviation>

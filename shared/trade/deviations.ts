@@ -1,16 +1,29 @@
 import type { Deviation } from './bids.ts'
+import { INCOTERMS } from './choices.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import { parseDelivery } from './delivery.ts'
 import { readPrice } from './money.ts'
 
+/** Every Incoterms rule with the pattern of its code or its name. */
+const RULES = Object.entries(INCOTERMS).map(
+  ([code, name]) => [code, new RegExp(`\\b(?:${code}|(?:${name.replaceAll(' ', '[ -]')}))\\b`, 'i')] as const,
+)
+
+/** Returns the Incoterms rule that a text names, undefined if it names none or several. */
+function ruleIn(text: string): string | undefined {
+  const [first, ...others] = RULES.filter(([, pattern]) => pattern.test(text))
+  return others.length === 0 ? first?.[0] : undefined
+}
+
 /** The requirements with which a quotation can be compared; '' where none was set. */
-type Wanted = { currency: string; targetPrice: string; neededBy: string }
+type Wanted = { currency: string; targetPrice: string; neededBy: string; incoterm: string; place: string }
 
 type Quoted = {
   price: string
   currency: string
   priceBasis: string
   delivery: string
+  terms: string
   message: string
 }
 
@@ -19,8 +32,8 @@ type Quoted = {
  * not compared.
  */
 export function deviationsOf(
-  { price, currency, priceBasis, delivery, message }: Quoted,
-  { currency: wanted, targetPrice, neededBy }: Wanted,
+  { price, currency, priceBasis, delivery, terms, message }: Quoted,
+  { currency: wanted, targetPrice, neededBy, incoterm, place }: Wanted,
   missedDay: string | null,
 ): Deviation[] {
   const found: Deviation[] = []
@@ -37,6 +50,9 @@ export function deviationsOf(
   const arrives = parseDelivery(delivery)
   if (neededBy && arrives?.from === 'calendar' && arrives.day > neededBy)
     found.push({ kind: 'delivery', asked: neededBy })
+  const offered = ruleIn([delivery, terms, message].join('\n'))
+  if (incoterm && offered && offered !== incoterm)
+    found.push({ kind: 'incoterm', asked: [incoterm, place].filter(Boolean).join(' '), offered })
   if (message) found.push({ kind: 'remark', text: message })
   return found
 }

@@ -1,5 +1,7 @@
 import { dateFormat } from '#shared/ui/date.ts'
+import type { Deviation } from './bids.ts'
 import { zoneNames } from './day.ts'
+import type { Language } from './language.ts'
 import { priceInMoney } from './money.ts'
 
 type Priced = { price: string; currency: string; priceBasis: string }
@@ -27,3 +29,32 @@ export function endText(day: string, zone: string, words = END): string {
 /** Returns a day with the place where it ends: '27 Nov 2026, end of the day in Kuala Lumpur (UTC+8)'. */
 export const dayEndText = (day: string, zone: string, locale: string, words = END): string =>
   `${dayText(day, locale)}, ${endText(day, zone, words)}`
+
+const DEVIATIONS: Record<Language, Record<Deviation['kind'], string>> = {
+  en: {
+    currency: 'Asked for in {asked}',
+    late: 'Quoted after {asked}',
+    target: 'Above the target of {currency} {asked}',
+    delivery: 'Needed by {asked}',
+    incoterm: 'Asked {asked}, offered {offered}',
+    remark: 'Remark: {text}',
+  },
+  ms: {
+    currency: 'Diminta dalam {asked}',
+    late: 'Disebut harga selepas {asked}',
+    target: 'Melebihi sasaran {currency} {asked}',
+    delivery: 'Diperlukan selewat-lewatnya {asked}',
+    incoterm: 'Diminta {asked}, ditawarkan {offered}',
+    remark: 'Catatan: {text}',
+  },
+}
+
+/** Returns a deviation in words, for the screen, for spreadsheets and for mails. */
+export function deviationText(deviation: Deviation, locale: string, language: Language = 'en'): string {
+  const { kind } = deviation
+  const isDay = kind === 'late' || kind === 'delivery'
+  const values = isDay ? { asked: dayText(deviation.asked, locale) } : deviation
+  return DEVIATIONS[language][kind].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(Reflect.get(values, name)),
+  )
+}

@@ -1,5 +1,7 @@
 /** Orders as the API answers them, to either side. */
 import { array, boolean, type Infer, nullable, number, string, type } from 'superstruct'
+import { Asked } from './asked.ts'
+import { Deviation } from './bids.ts'
 import { Offer } from './quote.ts'
 
 export const Order = type({
@@ -19,7 +21,9 @@ export const Order = type({
       item: number(),
       title: string(),
       quantity: nullable(string()),
-      unit: string(),
+      /** What the buyer asked for, and how the quotation differs from it. */
+      asked: Asked,
+      deviations: array(Deviation),
       amount: nullable(string()),
       /** A line that was taken back counts in no total. */
       isUndone: boolean(),

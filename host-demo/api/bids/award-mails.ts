@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { quantityLine } from '#shared/trade/asked.ts'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { nothingAsked, quantityLine } from '#shared/trade/asked.ts'
 import type { Bid, BidLine } from '#shared/trade/bids.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
-import { mail } from '../database/tables.ts'
+import { mail, rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } from '../mail/letters/order.ts'
 import type { Person } from '../mail/letters/request-words.ts'
@@ -30,13 +30,24 @@ export async function mailOrder(
   buyer: Member,
   { lines, seller, notBefore, ...order }: Order & { notBefore: Date | undefined },
 ) {
+  const rows = await orm
+    .select({ id: rfq.id, asked: rfq.asked })
+    .from(rfq)
+    .where(
+      inArray(
+        rfq.id,
+        lines.map(({ bid }) => bid.rfq),
+      ),
+    )
   const ordered = lines.map(each => {
-    const { offer } = each.bid
+    const { offer, deviations } = each.bid
     if (!offer) throw new Error(`award without a quotation (RFQ ${each.bid.rfq})`)
     const amount = offer.priceBasis === 'unit' ? sumOf(offer, each.quantity) : null
     return {
       ...lineOf(each, each.quantity),
       offer,
+      asked: rows.find(({ id }) => id === each.bid.rfq)?.asked ?? nothingAsked,
+      deviations,
       quantity: each.quantity,
       worth: amount === null ? null : { currency: offer.currency, amount },
     }
@@ -77,13 +88,13 @@ type TellLine = ReturnType<typeof lineOf>
 export async function mailOrderedElsewhere(
   orm: Orm,
   at: At,
-  { buyer, companyId, rfq }: About,
+  { buyer, companyId, rfq: id }: About,
   lines: readonly TellLine[],
 ) {
   await mailSeller(
     orm,
     at,
-    { companyId, type: 'rfq', id: rfq },
+    { companyId, type: 'rfq', id },
     wayIn => written(orderedElsewhereLetter, { buyer, lines, wayIn }),
     { replyTo: buyer.email, priority: 'last' },
   )
@@ -103,11 +114,11 @@ export async function mailUndone(orm: Orm, at: At, buyer: Member, order: number,
 }
 
 /** Tells a company that a line is open again. */
-export async function mailReopened(orm: Orm, at: At, { buyer, companyId, rfq }: About, line: TellLine) {
+export async function mailReopened(orm: Orm, at: At, { buyer, companyId, rfq: id }: About, line: TellLine) {
   await mailSeller(
     orm,
     at,
-    { companyId, type: 'rfq', id: rfq },
+    { companyId, type: 'rfq', id },
     wayIn => written(reopenedLetter, { buyer, line, wayIn }),
     { replyTo: buyer.email, priority: 'last' },
   )

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shortest } from '#shared/trade/decimal.ts'
+import { deviationsOf } from '#shared/trade/deviations.ts'
 import type { Order } from '#shared/trade/order.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
@@ -72,7 +73,8 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
       item: asked.item ?? 0,
       title: asked.title,
       quantity,
-      unit: asked.asked.requirements.unit,
+      asked: asked.asked,
+      deviations: deviationsOf(offer, asked.asked.requirements, quoted.isLate ? asked.quoteBy : null),
       price,
       currency,
       priceBasis,
@@ -106,7 +108,7 @@ const awardsOf = (orm: Orm, id: number) =>
   orm
     .select({
       event: quoteEvent,
-      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, asked: rfq.asked },
+      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, asked: rfq.asked, quoteBy: rfq.quoteBy },
     })
     .from(quoteEvent)
     .innerJoin(rfq, eq(rfq.id, quoteEvent.rfqId))

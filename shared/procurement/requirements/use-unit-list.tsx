@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { UNITS } from './choices.ts'
+import { UNITS } from '#shared/trade/choices.ts'
 
 /** Returns the units to choose from, and the id that their fields need as `list`. */
 export function useUnitList(): [list: string, units: ReactNode] {

@@ -1,7 +1,10 @@
+import { type Asked, linesOf } from '#shared/trade/asked.ts'
+import type { Deviation } from '#shared/trade/bids.ts'
 import type { Language } from '#shared/trade/language.ts'
 import { moneyText } from '#shared/trade/money.ts'
+import { deviationText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'
-import { type Letters, paragraphs } from '../language.ts'
+import { type Letters, paragraphs, quoted } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'
 import { deliveryIn, type Offer, type Person, personText, priceIn, quantityLineIn } from './request-words.ts'
 
@@ -15,7 +18,12 @@ type Order = {
   order: number
   list: string
   /** `worth` is the price of the quantity, null if the price states it. */
-  lines: readonly (Line & { offer: Offer; worth: Money | null })[]
+  lines: readonly (Line & {
+    offer: Offer
+    worth: Money | null
+    asked: Asked
+    deviations: readonly Deviation[]
+  })[]
   totals: readonly Money[]
   /** False for a company without members, which has no dashboard. */
   hasAccount: boolean
@@ -30,7 +38,10 @@ export const orderLetter: Letters<Order> = {
     body: paragraphs(
       ...lines.map(line => {
         const worth = line.worth && `, ${money(line.worth, 'en')} in all`
-        return `${lineIn('en', line)}\n${priceIn.en(line.offer)}${worth ?? ''}\n${deliveryIn.en(line.offer)}`
+        return paragraphs(
+          `${lineIn('en', line)}\n${priceIn.en(line.offer)}${worth ?? ''}\n${deliveryIn.en(line.offer)}`,
+          askedIn('en', line),
+        )
       }),
       totals.map(total => `Total: ${money(total, 'en')}`).join('\n'),
       `${personText(buyer)} orders this from ${plainName(seller)}, as you quoted it.`,
@@ -43,7 +54,10 @@ export const orderLetter: Letters<Order> = {
     body: paragraphs(
       ...lines.map(line => {
         const worth = line.worth && `, ${money(line.worth, 'ms')} semuanya`
-        return `${lineIn('ms', line)}\n${priceIn.ms(line.offer)}${worth ?? ''}\n${deliveryIn.ms(line.offer)}`
+        return paragraphs(
+          `${lineIn('ms', line)}\n${priceIn.ms(line.offer)}${worth ?? ''}\n${deliveryIn.ms(line.offer)}`,
+          askedIn('ms', line),
+        )
       }),
       totals.map(total => `Jumlah: ${money(total, 'ms')}`).join('\n'),
       `${personText(buyer)} memesan ini daripada ${plainName(seller)}, mengikut sebut harga anda.`,
@@ -142,6 +156,24 @@ const titleOf = (lines: readonly Line[]): string | undefined =>
 
 const money = ({ currency, amount }: Money, language: Language): string =>
   moneyText(currency, amount, language)
+
+const ASKED: Record<Language, { heading: string; differs: string }> = {
+  en: { heading: 'You were asked for:', differs: 'Your quotation differs:' },
+  ms: { heading: 'Permintaan kepada anda:', differs: 'Sebut harga anda berbeza:' },
+}
+
+/** Returns what was asked for on a line, as the request said it, and how the quotation differs. */
+function askedIn(language: Language, { asked, deviations }: Order['lines'][number]): string {
+  const { heading, differs } = ASKED[language]
+  // The quantity ordered may be another.
+  const facts = linesOf({ ...asked.requirements, quantity: '', unit: '' })
+  const wanted = [asked.note, ...facts.map(([label, value]) => `${label}: ${value}`)].filter(Boolean)
+  return paragraphs(
+    wanted.length > 0 && `${heading}\n${quoted(wanted.join('\n'))}`,
+    deviations.length > 0 &&
+      `${differs}\n${quoted(deviations.map(each => deviationText(each, language, language)).join('\n'))}`,
+  )
+}
 
 const LINE: Record<Language, string> = { en: 'Line', ms: 'Baris' }
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
-import type { Deviation } from '#shared/trade/bids.ts'
 import type { Comparison } from '#shared/trade/comparison.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import { dayText, priceText } from '#shared/trade/offer-words.ts'
+import { priceText } from '#shared/trade/offer-words.ts'
+import { Deviations } from '../deviations.tsx'
 import { NumberField } from '../number-field.tsx'
 import { AttachmentButton } from '../quotes/attachment.tsx'
 import { NotDeliveredNote } from '../quotes/not-delivered.tsx'
@@ -106,27 +106,6 @@ function Offer({ bid, offer, worth, currency }: Quoted) {
       <OfferTerms offer={offer} />
     </>
   )
-}
-
-function Deviations({ deviations }: { deviations: readonly Deviation[] }) {
-  const { locale } = useStore($config)
-  if (deviations.length === 0) return null
-  return (
-    <ul className="deviations" aria-label="Differs from the request">
-      {deviations.map(deviation => (
-        <li key={deviation.kind}>{deviationText(deviation, locale)}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** Returns a deviation in words, for the screen and for spreadsheets. */
-export function deviationText(deviation: Deviation, locale: string): string {
-  if (deviation.kind === 'remark') return `Remark: ${deviation.text}`
-  if (deviation.kind === 'currency') return `Asked for in ${deviation.asked}`
-  if (deviation.kind === 'late') return `Quoted after ${dayText(deviation.asked, locale)}`
-  if (deviation.kind === 'delivery') return `Needed by ${dayText(deviation.asked, locale)}`
-  return `Above the target of ${deviation.currency} ${deviation.asked}`
 }
 
 function Earlier({ bid: { earlier } }: { bid: Bid }) {

@@ -1,12 +1,13 @@
 import writeXlsx, { type Cell, type Feature, type Row } from 'write-excel-file/universal'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import type { Bids } from '#shared/trade/bids.ts'
 import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { currencyDigits } from '#shared/trade/money.ts'
+import { deviationText } from '#shared/trade/offer-words.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { NOT_DELIVERED } from '../quotes/quote-card.tsx'
-import { deviationText } from './bid-cell.tsx'
 import { nameOf } from './bid-table.tsx'
-import { type Bid, wantedIn } from './bids.store.ts'
+import type { Bid } from './bids.store.ts'
 
 const BOLD = { fontWeight: 'bold' } as const
 
@@ -114,7 +115,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
     })
     return [
       line.item,
-      wantedIn(line),
+      wantedIn(line.title),
       line.quantity === null ? null : Number(line.quantity),
       line.unit,
       ...cells,

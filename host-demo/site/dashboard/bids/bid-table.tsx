@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import { $config } from '#shared/config/config.ts'
 import type { Bids } from '#shared/trade/bids.ts'
 import type { Comparison } from '#shared/trade/comparison.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { BidCell } from './bid-cell.tsx'
-import { type Chosen, ofSeller, type QuantityProblem, toggledSeller, wantedIn } from './bids.store.ts'
+import { type Chosen, ofSeller, type QuantityProblem, toggledSeller } from './bids.store.ts'
 
 type Props = {
   bids: Bids
@@ -41,7 +42,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
           {lines.map((line, row) => (
             <tr key={line.item}>
               <th scope="row">
-                <span className="muted">{`${line.item}.`}</span> {wantedIn(line)}
+                <span className="muted">{`${line.item}.`}</span> {wantedIn(line.title)}
                 <span className="asked">{[line.quantity, line.unit].filter(Boolean).join(' ')}</span>
               </th>
               {sellers.map((seller, at) => (

@@ -19,8 +19,6 @@ export type Line = Bids['lines'][number]
 export type Bid = NonNullable<Line['bids'][number]>
 
 /** Returns what a line asks for: the title of its request without the words that every RFQ begins with. */
-export const wantedIn = ({ title }: { title: string }): string => title.replace(/^RFQ : /, '')
-
 /** The chosen requests, each with the quantity as it is typed. */
 export type Chosen = ReadonlyMap<number, string>
 

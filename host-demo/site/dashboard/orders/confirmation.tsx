@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import { $config } from '#shared/config/config.ts'
+import { quantityText } from '#shared/trade/asked.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { priceText } from '#shared/trade/offer-words.ts'
 import type { Order } from '#shared/trade/order.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { wantedIn } from '../bids/bids.store.ts'
+import { Deviations } from '../deviations.tsx'
+import { AskedFacts, AskedMessage } from '../quotes/asked.tsx'
 import { Fact } from '../quotes/quote-history.tsx'
 import { ActionButton, LastDay, Moment } from '../ui.tsx'
 import { doubts } from '../writes.ts'
@@ -62,26 +66,40 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
           </thead>
           <tbody>
             {lines.map(line => (
-              <tr key={line.rfq} className={line.isUndone ? 'undone' : undefined}>
-                <td data-label="Line">{line.item}</td>
-                <th scope="row">
-                  {isInDashboard ? <a href={`#quotes/rfq${line.rfq}`}>{wantedIn(line)}</a> : wantedIn(line)}
-                  {line.isUndone && <span className="pill over">Taken back</span>}
-                </th>
-                <td data-label="Quantity">
-                  {[line.quantity, line.unit].filter(Boolean).join(' ') || 'As quoted'}
-                </td>
-                <td data-label="Price">{priceText(line, locale)}</td>
-                <td data-label="Amount">
-                  {line.amount ? moneyText(line.currency, line.amount, locale) : 'As quoted'}
-                </td>
-                <td data-label="Delivery" dir="auto">
-                  {[line.delivery, line.terms].filter(Boolean).join('; ')}
-                  <span className="muted">
-                    Quotation valid until <LastDay day={line.validUntil} zone={line.timeZone} />
-                  </span>
-                </td>
-              </tr>
+              <Fragment key={line.rfq}>
+                <tr className={line.isUndone ? 'undone' : undefined}>
+                  <td data-label="Line">{line.item}</td>
+                  <th scope="row">
+                    {isInDashboard ? (
+                      <a href={`#quotes/rfq${line.rfq}`}>{wantedIn(line.title)}</a>
+                    ) : (
+                      wantedIn(line.title)
+                    )}
+                    {line.isUndone && <span className="pill over">Taken back</span>}
+                  </th>
+                  <td data-label="Quantity">
+                    {quantityText({ quantity: line.quantity ?? '', unit: line.asked.requirements.unit }) ||
+                      'As quoted'}
+                  </td>
+                  <td data-label="Price">{priceText(line, locale)}</td>
+                  <td data-label="Amount">
+                    {line.amount ? moneyText(line.currency, line.amount, locale) : 'As quoted'}
+                  </td>
+                  <td data-label="Delivery" dir="auto">
+                    {[line.delivery, line.terms].filter(Boolean).join('; ')}
+                    <span className="muted">
+                      Quotation valid until <LastDay day={line.validUntil} zone={line.timeZone} />
+                    </span>
+                  </td>
+                </tr>
+                <tr className={`asked-for ${line.isUndone ? 'undone' : ''}`}>
+                  <td colSpan={6}>
+                    <AskedFacts asked={line.asked} timeZone={line.timeZone ?? undefined} />
+                    <AskedMessage asked={line.asked} />
+                    <Deviations deviations={line.deviations} />
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
