@@ -18,7 +18,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   try {
     await database.orm.transaction(async orm => {
       await orm.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
-      await migrate(orm)
+      await migrate(orm, settings.engine)
       await seedCatalogue(orm, settings.catalogue)
       if (settings.demoMembers) await seedDemoMembers(orm, settings)
     })

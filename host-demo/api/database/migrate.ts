@@ -1,31 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
+import type { Engine } from '../settings.ts'
 import { type Orm, queryRows } from './database.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
-/** Updates the tables: runs each file of migrations/ once, in the order of names. */
-export async function migrate(orm: Orm): Promise<void> {
-  await orm.execute(sql`create table if not exists migration (name text primary key)`)
-  const done = new Set(
-    (await queryRows<{ name: string }>(orm, sql`select name from migration`)).map(row => row.name),
+const config = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+
+/**
+ * Updates the tables: runs each file of migrations/ once. Throws an Error that says what to do, and changes nothing, if
+ * the tables were made by a version that counted its migrations in another way.
+ */
+export async function migrate(orm: Transaction, engine: Engine): Promise<void> {
+  const [{ isForeign } = {}] = await queryRows<{ isForeign: boolean }>(
+    orm,
+    sql`select to_regclass('migration') is not null
+          and to_regclass('drizzle.__drizzle_migrations') is null as "isForeign"`,
   )
-  for (const name of migrations()) {
-    if (done.has(name)) continue
-    for (const statement of statementsOf(name)) await orm.execute(sql.raw(statement))
-    await orm.execute(sql`insert into migration (name) values (${name})`)
-  }
+  if (isForeign)
+    throw new Error(
+      `The data in ${nameOf(engine)} was made by an earlier version, which this one can't read. Nothing was changed. ` +
+        'Start with another folder by DATA_DIR, or another database by DATABASE_URL.',
+    )
+
+  const { session } = orm._
+  // Drizzle begins a transaction of the session, but this one is in a transaction already.
+  session.transaction = work => orm.transaction(work)
+  // Drizzle has two types for a session without relations.
+  await new PgDialect().migrate(readMigrationFiles(config), session as PgSession, config)
 }
 
-function migrations(): string[] {
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.sql'))
-    .sort()
-}
-
-/** Splits a migration, because PGlite takes a single statement at a time. Each ends with `;` at the end of a line. */
-function statementsOf(name: string): string[] {
-  return readFileSync(new URL(name, folder), 'utf8')
-    .split(/;\s*$/m)
-    .filter(statement => statement.trim() !== '')
+function nameOf(engine: Engine): string {
+  if (engine.kind === 'folder') return `the folder ${engine.path}`
+  return engine.kind === 'server' ? 'the database named by DATABASE_URL' : 'memory'
 }

@@ -1,5 +1,6 @@
-/** Every table. The SQL in migrations/ creates them; tables.test.ts checks that both agree. */
+/** Every table. After a change, `npm run migration` writes into migrations/ what brings a database to it. */
 export * from './tables/catalogue.ts'
 export * from './tables/chat.ts'
+export * from './tables/mails.ts'
 export * from './tables/members.ts'
 export * from './tables/trade.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { check, customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A full-text vector, written by `searchVector` (search/vector.ts) and never read. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -10,4 +10,15 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   toDriver: bytes => sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`,
 })
 
+export const kind = () => text('kind', { enum: ['product', 'service'] }).notNull()
+
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Makes the database refuse values that the column's `enum` lacks. */
+export function oneOf({ table, name }: PgColumn) {
+  // The column that a table's constraints are given has no values: only that of the table has.
+  const values = Object.values(getTableColumns(table)).find(column => column.name === name)?.enumValues
+  if (!values) throw new Error(`${name} has no enum`)
+  const list = values.map(value => `'${value}'`).join(', ')
+  return check(`${getTableName(table)}_${name}_check`, sql`${sql.identifier(name)} in (${sql.raw(list)})`)
+}

@@ -1,1 +1,0 @@
-alter table rfq add column asked json not null;
