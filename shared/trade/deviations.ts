@@ -33,7 +33,7 @@ type Quoted = {
  */
 export function deviationsOf(
   { price, currency, priceBasis, delivery, terms, message }: Quoted,
-  { currency: wanted, targetPrice, neededBy, incoterm, place }: Wanted,
+  { currency: wanted, targetPrice, neededBy, incoterm, place: destination }: Wanted,
   missedDay: string | null,
 ): Deviation[] {
   const found: Deviation[] = []
@@ -52,7 +52,7 @@ export function deviationsOf(
     found.push({ kind: 'delivery', asked: neededBy })
   const offered = ruleIn([delivery, terms, message].join('\n'))
   if (incoterm && offered && offered !== incoterm)
-    found.push({ kind: 'incoterm', asked: [incoterm, place].filter(Boolean).join(' '), offered })
+    found.push({ kind: 'incoterm', asked: [incoterm, destination].filter(Boolean).join(' '), offered })
   if (message) found.push({ kind: 'remark', text: message })
   return found
 }

@@ -215,6 +215,19 @@ test('deviations are those that can be computed from the requirements', () => {
 })
 
 test.each([
+  [{ delivery: '4 weeks ex works' }, 'EXW'],
+  [{ terms: 'EXW Shah Alam' }, 'EXW'],
+  [{ message: 'Price is FOB Port Klang.' }, 'FOB'],
+  [{ terms: 'Delivered at place, Kerteh' }, undefined],
+  [{ terms: 'DAP or EXW, as you like' }, undefined],
+  [{ terms: 'Export packing' }, undefined],
+])('of %j the rule %s differs from the one asked for', (given, offered) => {
+  const request = requestOf({ asked: asked('', { incoterm: 'DAP', place: 'Kerteh' }) })
+  const found = only(request, quoteOf(given))?.deviations.find(({ kind }) => kind === 'incoterm')
+  expect(found).toEqual(offered && { kind: 'incoterm', asked: 'DAP Kerteh', offered })
+})
+
+test.each([
   ['3', '3'],
   ['', null],
   ['0', null],

@@ -239,7 +239,9 @@ test('lines are awarded and split, each seller gets one order, and the others a 
   expect(order?.subject).toBe(`Order ${first}: 2 lines of ${list}`)
   expect(order?.body.split('\n\n')).toEqual([
     'Quantity: 4 pcs\nLine 1: Valve 1\nPrice: MYR\u00a01.25 each, MYR\u00a05.00 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
+    'You were asked for:\n> Please quote.\n> Reference: PR 7\n> Currency: MYR',
     'Quantity: 6 pcs\nLine 2: Valve 2\nPrice: MYR\u00a01.25 each, MYR\u00a07.50 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
+    'You were asked for:\n> Please quote.\n> Reference: PR 7\n> Currency: MYR',
     'Total: MYR\u00a012.50',
     'Aisyah Rahman <buyer@demo.test> orders this from Kemaman Valve Works Sdn Bhd, as you quoted it.',
     expect.stringMatching(
@@ -270,7 +272,19 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     buyer: { name: 'Aisyah Rahman' },
     seller: { id: 2, name: 'Miri Pipe & Steel' },
     lines: [
-      { item: 2, title: 'Valve 2', quantity: '4', unit: 'pcs', price: '2.25', amount: '9', isUndone: false },
+      {
+        item: 2,
+        title: 'Valve 2',
+        quantity: '4',
+        asked: {
+          note: 'Please quote.',
+          requirements: { quantity: '10', unit: 'pcs', reference: 'PR 7' },
+          listed: { list, item: 2 },
+        },
+        price: '2.25',
+        amount: '9',
+        isUndone: false,
+      },
     ],
     totals: [{ currency: 'MYR', amount: '9' }],
   })
@@ -371,7 +385,9 @@ test('a seller gets the mails of an order in their language, each with the link 
   })
   expect(mail?.body.split('\n\n')).toEqual([
     'Kuantiti: 4 pcs\nBaris 1: Valve 1\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a020.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
+    'Permintaan kepada anda:\n> Please quote.\n> Reference: PR 7\n> Currency: MYR',
     'Kuantiti: 10 pcs\nBaris 2: Valve 2\nHarga: MYR\u00a05.00 setiap satu, MYR\u00a050.00 semuanya\nPenghantaran: 6 weeks\nTerma: DAP Labuan',
+    'Permintaan kepada anda:\n> Please quote.\n> Reference: PR 7\n> Currency: MYR',
     'Jumlah: MYR\u00a070.00',
     'Aisyah Rahman <buyer@demo.test> memesan ini daripada Miri Pipe & Steel, mengikut sebut harga anda.',
     expect.stringMatching(

@@ -52,7 +52,7 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Order \d+$/ }).waitFor()
-  expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(8)
+  expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(15)
   expect(await violationsOn(page)).toEqual([])
 })
 

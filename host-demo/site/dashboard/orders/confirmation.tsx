@@ -94,6 +94,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
                 </tr>
                 <tr className={`asked-for ${line.isUndone ? 'undone' : ''}`}>
                   <td colSpan={6}>
+                    <span className="muted">Asked for</span>
                     <AskedFacts asked={line.asked} timeZone={line.timeZone ?? undefined} />
                     <AskedMessage asked={line.asked} />
                     <Deviations deviations={line.deviations} />
