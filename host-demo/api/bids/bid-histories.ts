@@ -38,7 +38,7 @@ export class History {
   #events = 0
   #orders = 0
 
-  /** `asks` names the companies that are request for each line. */
+  /** `asks` names the companies that are asked for each line. */
   constructor(asks: readonly (readonly number[])[]) {
     this.cells = asks
       .flatMap((companies, line) => companies.map(company => ({ company, line: line + 1 })))

@@ -57,24 +57,24 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
     .where(
       inArray(
         quoteEvent.rfqId,
-        awards.map(({ asked }) => asked.id),
+        awards.map(({ request }) => request.id),
       ),
     )
     .orderBy(asc(quoteEvent.id))
-  const lines = awards.map(({ event, asked }) => {
-    const ofRequest = all.filter(({ rfqId }) => rfqId === asked.id)
+  const lines = awards.map(({ event, request }) => {
+    const ofRequest = all.filter(({ rfqId }) => rfqId === request.id)
     const quoted = ofRequest.findLast(({ id, action }) => id < event.id && action === 'quote')
     const offer = quoted && offerOf(quoted)
     if (!offer) throw new Error(`award without a quotation (event ${event.id})`)
     const quantity = event.quantity && shortest(event.quantity)
     const { price, currency, priceBasis, delivery, terms, validUntil, timeZone } = offer
     return {
-      rfq: asked.id,
-      item: asked.item ?? 0,
-      title: asked.title,
+      rfq: request.id,
+      item: request.item ?? 0,
+      title: request.title,
       quantity,
-      asked: asked.asked,
-      deviations: deviationsOf(offer, asked.asked.requirements, quoted.isLate ? asked.quoteBy : null),
+      asked: request.asked,
+      deviations: deviationsOf(offer, request.asked.requirements, quoted.isLate ? request.quoteBy : null),
       price,
       currency,
       priceBasis,
@@ -108,7 +108,7 @@ const awardsOf = (orm: Orm, id: number) =>
   orm
     .select({
       event: quoteEvent,
-      asked: { id: rfq.id, item: rfq.listItem, title: rfq.title, asked: rfq.asked, quoteBy: rfq.quoteBy },
+      request: { id: rfq.id, item: rfq.listItem, title: rfq.title, asked: rfq.asked, quoteBy: rfq.quoteBy },
     })
     .from(quoteEvent)
     .innerJoin(rfq, eq(rfq.id, quoteEvent.rfqId))
@@ -121,7 +121,7 @@ const awardsOf = (orm: Orm, id: number) =>
  */
 export async function openOrder(orm: Orm, self: Author, id: number) {
   const awards = await awardsOf(orm, id)
-  const requests = awards.map(({ asked }) => asked.id)
+  const requests = awards.map(({ request }) => request.id)
   // The buyer may be taking it back at this moment. The seller must read what came of it.
   await orm
     .select({ id: rfq.id })
@@ -131,8 +131,8 @@ export async function openOrder(orm: Orm, self: Author, id: number) {
     .for('update')
   const order = await readOrder(orm, self, id)
   if (order.seller.id === self.companyId)
-    for (const { event, asked } of awards)
-      await markSeen(orm, { type: 'rfq', id: asked.id }, 'seller', event.id)
+    for (const { event, request } of awards)
+      await markSeen(orm, { type: 'rfq', id: request.id }, 'seller', event.id)
   return order
 }
 

@@ -8,6 +8,7 @@ import { fault, inTurn, json, type Replies } from '#shared/testing/fake-network.
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
+import type { Order } from '#shared/trade/order.ts'
 import './main.ts'
 
 const CODE = 'A'.repeat(43)
@@ -54,7 +55,7 @@ function requests(given: Partial<Requests> = {}): Requests {
   }
 }
 
-const order = {
+const order: Order = {
   id: 5,
   list: 'RFQ list 1',
   createdAt: '2026-11-27T08:00:00.000Z',
@@ -68,7 +69,8 @@ const order = {
       item: 1,
       title: 'Gate valve',
       quantity: '6',
-      unit: 'pcs',
+      asked: asked('For the platform.', { quantity: '6', unit: 'pcs', certificates: ['EN 10204 3.1'] }),
+      deviations: [{ kind: 'incoterm', asked: 'DAP Kerteh', offered: 'EXW' }],
       price: '12.5',
       currency: 'MYR',
       priceBasis: 'unit',
@@ -277,6 +279,8 @@ describe('an order', () => {
     })
     await screen.findByRole('heading', { name: 'Order 5' })
     await screen.findByText(/^Total: MYR.75\.00$/)
+    for (const fact of ['For the platform.', 'EN 10204 3.1', 'Asked DAP Kerteh, offered EXW'])
+      screen.getByText(fact)
     expect([...(screen.element.shadowRoot?.querySelectorAll('main a') ?? [])]).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Acknowledge the order' }))
     await screen.findByText('This may have been sent. Send it again to be sure: the buyer is told only once.')

@@ -95,7 +95,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
                 <tr className={`asked-for ${line.isUndone ? 'undone' : ''}`}>
                   <td colSpan={6}>
                     <span className="muted">Asked for</span>
-                    <AskedFacts asked={line.asked} timeZone={line.timeZone ?? undefined} />
+                    <AskedFacts asked={line.asked} />
                     <AskedMessage asked={line.asked} />
                     <Deviations deviations={line.deviations} />
                   </td>

@@ -16,8 +16,8 @@ function dayOf(day: string, locale: string, zone?: string): string {
   return zone ? dayEndText(day, zone, locale) : dayText(day, locale)
 }
 
-/** `timeZone` is the zone in which the last day for quotations ends, undefined where that is over. */
-type Props = { asked: Asked; timeZone: string | undefined }
+/** `timeZone` is the zone in which the last day for quotations ends. It is left out once that is over. */
+type Props = { asked: Asked; timeZone?: string }
 
 /** What is asked for, as facts, the ones that decide a price first. */
 export function AskedFacts({ asked: { requirements }, timeZone }: Props) {
