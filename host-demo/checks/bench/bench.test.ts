@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { random } from '#host-demo/api/seed/random.ts'
 import { templateOf } from './first-content.ts'
 import { type Figures, type Goal, goals, verdictsOn } from './goals.ts'
-import { median, shuffled, slope } from './statistics.ts'
+import { median } from './statistics.ts'
 import { readKey, widgetNames } from './widgets.ts'
 
 test('the median is the middle of the sorted values, or between the two middle ones', () => {
@@ -12,28 +11,8 @@ test('the median is the middle of the sorted values, or between the two middle o
   expect(median([])).toBeNaN()
 })
 
-test('the slope of times over latencies counts round trips, even with scattered times', () => {
-  const line = [0, 300, 600].map(x => ({ x, y: 120 + 3 * x }))
-  expect(slope(line)).toBeCloseTo(3)
-  const scattered = line.map(({ x, y }, index) => ({ x, y: y + (index === 1 ? 40 : -20) }))
-  expect(slope(scattered)).toBeCloseTo(3)
-})
-
-test('a seed always gives the same orders, each with every value once', () => {
-  const values = Array.from({ length: 20 }, (_, index) => index)
-  const [one, again] = [random('7'), random('7')]
-  const first = shuffled(values, one)
-  const second = shuffled(values, one)
-  expect(shuffled(values, again)).toEqual(first)
-  expect(second).not.toEqual(first)
-  expect(first).not.toEqual(values)
-  expect([...first].sort((a, b) => a - b)).toEqual(values)
-  expect(shuffled(values, random('8'))).not.toEqual(first)
-})
-
 const figures = (given: Partial<Figures>): Figures => ({
   content: 1000,
-  fastest: 900,
   live: 1500,
   blocked: 100,
   kilobytesBefore: 30,
@@ -58,7 +37,7 @@ test('a goal is met up to its limit and not beyond', () => {
 test('ratios are taken within one widget, of medians', () => {
   const search = {
     plain: figures({ content: 500 }),
-    ours: figures({ content: 800, fastest: 100 }),
+    ours: figures({ content: 800 }),
     inPage: figures({ content: 250 }),
   }
   expect(verdictOn('script tag, first content, to plain JS', { search })).toMatchObject({
@@ -79,12 +58,6 @@ test('a missing measurement misses the goal, and a widget that was left out has 
     met: false,
   })
   expect(verdicts.map(({ widget }) => widget)).not.toContain('product')
-})
-
-test('round trips are whole numbers, so a slope may differ slightly', () => {
-  const met = (depth: number) => verdictOn('sequential depth', { rfq: { ours: figures({ depth }) } })?.met
-  expect(met(3.2)).toBe(true)
-  expect(met(3.8)).toBe(false)
 })
 
 test('every goal applies to a measured widget', () => {

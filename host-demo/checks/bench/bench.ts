@@ -10,9 +10,8 @@ import { widgetNames } from './widgets.ts'
 
 const USAGE = `npm run bench -- <name>, after npm run build
   storefront   how fast the API searches, and the storefront's pages show (without a name too)
-  pages        widgets beside plain JavaScript and the bare stack, against the goals; its options:
+  pages        widgets beside plain JavaScript, against the goals; its options:
     --runs 7                 visits of each page
-    --seed 1                 of their order
     --only search,product    some widgets: ${widgetNames.join(', ')}
     --baseline <folder>      the dist folder of another build, to compare with
     --json <file>            writes the results too
@@ -31,7 +30,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string' },
-    seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     baseline: { type: 'string' },
     json: { type: 'string' },
@@ -47,11 +45,11 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   pages: () => {
     const chosen = values.only?.split(',') ?? widgetNames
     const widgets = widgetNames.filter(each => chosen.includes(each))
-    return benchPages({ runs, seed: values.seed, widgets, baseline: values.baseline, json: values.json })
+    return benchPages({ runs, widgets, baseline: values.baseline, json: values.json })
   },
   pagespeed: () => {
     const pages = chosenPages(values.only?.split(','))
-    return benchPageSpeed({ runs: Number(values.runs ?? 5), seed: values.seed, pages, json: values.json })
+    return benchPageSpeed({ runs: Number(values.runs ?? 5), pages, json: values.json })
   },
   interactions: () => benchInteractions(runs),
   load: () => benchLoad(values.items.split(',').map(Number), Number(values.seconds)),

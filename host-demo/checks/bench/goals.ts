@@ -1,17 +1,14 @@
 import type { Variant } from './page-variants.ts'
 import { benchWidgets, type WidgetName, widgetNames } from './widgets.ts'
 
-/** Medians of all runs of a page, `fastest` the least: milliseconds, kB (1000 bytes), `heap` in MB. */
+/** Medians of all runs of a page: milliseconds, kB (1000 bytes), `heap` in MB. */
 export type Figures = {
   content: number
-  fastest: number
   live: number
   blocked: number
   kilobytesBefore: number
   kilobytes: number
   requests: number
-  /** Sequential round trips until first content, including the one for the HTML. */
-  depth?: number
   heap: number
   shift: number
 }
@@ -53,16 +50,12 @@ const loading: readonly (readonly [Goal['what'], Goal['measured'], Limits])[] = 
   ['script tag, live, to without first content', ratio('ours', 'alone', 'live'), rendered(1.1)],
   ['in the page, live, to without first content', ratio('inPage', 'alone', 'live'), rendered(1)],
   ['storefront, live, to the baseline', ratio('storefront', 'baselineStorefront', 'live'), rendered(0.9)],
-  ['script tag, first content, to React', ratio('ours', 'stack', 'content'), { chat: 0.9 }],
   ['kB before first content', ({ ours }) => ours?.kilobytesBefore, { ...rendered(14), chat: 30 }],
   [
     'kB before first content of the storefront',
     ({ storefront }) => storefront?.kilobytesBefore,
     rendered(18),
   ],
-  // A slope comes out slightly above or below the whole number of trips.
-  ['sequential depth', ({ ours }) => whole(ours?.depth), every(3)],
-  ['sequential depth with preload lines', ({ preloaded }) => whole(preloaded?.depth), rendered(2)],
   ['CLS', ({ ours }) => ours?.shift, every(0)],
   ['CLS of the storefront', ({ storefront }) => storefront?.shift, rendered(0)],
 ]
@@ -73,7 +66,6 @@ export type Verdict = {
   what: string
   widget?: WidgetName
   value: number | undefined
-  least?: number
   limit: number
   met: boolean
 }
@@ -100,5 +92,3 @@ function ratio(variant: Variant, base: Variant, figure: 'content' | 'live'): Goa
     return value === 0 && unit === 0 ? 0 : value / unit
   }
 }
-
-const whole = (value: number | undefined): number | undefined => value && Math.round(value)

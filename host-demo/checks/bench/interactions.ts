@@ -131,7 +131,7 @@ export function benchInteractions(runs: number): Promise<boolean> {
     const { keystroke, paint } = interactionGoals
     const verdicts = [...measured].map(([what, { times, beside }]) => {
       const limit = beside ? median(measured.get(beside)?.times ?? []) + keystroke : paint
-      return verdictOn({ what, value: median(times), least: Math.min(...times), limit })
+      return verdictOn({ what, value: median(times), limit })
     })
     verdicts.push(...(await compareChats({ orm: server.database.orm, openPage, company: COMPANY, runs })))
     console.log(verdictsTable(verdicts))

@@ -31,7 +31,6 @@ export async function compareChats(chats: Chats): Promise<Verdict[]> {
       verdictOn({
         what: `${MANY} messages to ${FEW}, CPU ${slower}x (${figures})`,
         value: median(many) / median(few),
-        least: Math.min(...many) / Math.min(...few),
         limit: interactionGoals.longChat,
       }),
     )

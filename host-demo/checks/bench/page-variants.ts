@@ -16,13 +16,12 @@ import type { Reader } from './recorded-replies.ts'
 import { benchWidgets, MEMBER, readKey, type WidgetName } from './widgets.ts'
 
 /**
- * The pages that are measured side by side: plain JavaScript that paints the same as ours; the libraries that ours
- * uses, and nothing more; ours with a script that requests no fragment; with the usual script; with preload lines
- * before it; with the content in the page; the storefront's page; ours from another build, and its storefront's page.
+ * The pages that are measured side by side: plain JavaScript that paints the same as ours; ours with a script that
+ * requests no fragment; with the usual script; with preload lines before it; with the content in the page; the
+ * storefront's page; ours from another build, and its storefront's page.
  */
 export const variants = [
   'plain',
-  'stack',
   'alone',
   'ours',
   'preloaded',
@@ -124,13 +123,6 @@ export class BenchSite {
     await this.#set(path, HTML, pageOf(`/ours/${SCRIPT}`, elements.join('')))
   }
 
-  async addStack(name: WidgetName): Promise<void> {
-    const { tag, reads } = benchWidgets[name]
-    const values = { 'process.env.NODE_ENV': 'production', STACK: { tag, reads: reads.flat() } }
-    const code = await bundleToOneFile(`host-demo/checks/bench/stack/${name}.tsx`, values)
-    await this.#addScript('stack', name, code)
-  }
-
   async addPlain(
     name: WidgetName,
     { html, styles }: FirstContent,
@@ -144,13 +136,9 @@ export class BenchSite {
     const code = await bundleToOneFile('host-demo/checks/bench/plain-page.ts', {
       PLAIN: { tag, styles, template, reads },
     })
-    await this.#addScript('plain', name, code)
-  }
-
-  async #addScript(variant: Variant, name: WidgetName, code: string): Promise<void> {
-    const path = `/${variant}/${name}.js`
+    const path = `/plain/${name}.js`
     await this.#set(path, JAVASCRIPT, code)
-    await this.#addPage(variant, name, path)
+    await this.#addPage('plain', name, path)
   }
 
   async #addPage(variant: Variant, name: WidgetName, script: string, head = ''): Promise<void> {

@@ -1,29 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { type Random, random } from '#host-demo/api/seed/random.ts'
 import { captureFirstContent } from './first-content.ts'
 import { type Figures, type Results, verdictsOn } from './goals.ts'
 import { BenchSite, pathOf, type Variant, variants } from './page-variants.ts'
 import { recordReplies } from './recorded-replies.ts'
 import { figuresTable, verdictsTable } from './report.ts'
-import { median, shuffled, slope } from './statistics.ts'
-import {
-  type Address,
-  onSite,
-  readVisit,
-  slowPhone,
-  timingsOf,
-  type Visit,
-  visit,
-  withLatency,
-} from './visit.ts'
+import { median } from './statistics.ts'
+import { type Address, onSite, readVisit, slowPhone, timingsOf, type Visit, visit } from './visit.ts'
 import { benchWidgets, MEMBER, type WidgetName } from './widgets.ts'
 
 /** `baseline`: the `dist` folder of a build to compare with; `json`: the file to write the results to as well. */
 type PagesOptions = {
   runs: number
-  seed: string
   widgets: readonly WidgetName[]
   baseline: string | undefined
   json: string | undefined
@@ -33,17 +22,12 @@ type BenchPage = Address & { name: WidgetName; variant: Variant; context: Browse
 
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** Milliseconds, long enough to hide other work. */
-const LATENCIES = [200, 600, 1000]
-const DEPTH_RUNS = 2
-
-/** Measures the pages of `variants`, in another order in each run. Returns false when a goal is missed. */
-export async function benchPages({ runs, seed, widgets, baseline, json }: PagesOptions): Promise<boolean> {
+/** Measures the pages of `variants` in turn, every other run backwards. Returns false when a goal is missed. */
+export async function benchPages({ runs, widgets, baseline, json }: PagesOptions): Promise<boolean> {
   const site = new BenchSite()
   return onSite(site, async (origin, browser) => {
     if (baseline) await site.addBuild('baseline', baseline, widgets)
     await site.addBuild('ours', dist, widgets)
-    for (const name of widgets) await site.addStack(name)
     const replies = await recordReplies(reader => site.addRendered(dist, widgets, origin, reader))
     await site.addReplies(replies)
     const pages = await pagesIn(browser, origin, widgets, baseline !== undefined)
@@ -54,24 +38,19 @@ export async function benchPages({ runs, seed, widgets, baseline, json }: PagesO
       await site.addPlain(page.name, content, replies)
     }
     const visits = new Map<BenchPage, Visit[]>(pages.map(page => [page, []]))
-    const chance = random(seed)
     for (let run = 1; run <= runs; run++) {
-      for (const page of shuffled(pages, chance)) {
+      for (const page of run % 2 ? pages : pages.toReversed()) {
         visits.get(page)?.push(await visit(page.context, page, slowPhone, readVisit))
       }
       console.error(`run ${run} of ${runs}`)
     }
-    const depths = await depthsOf(pages, chance)
     const results: Partial<Record<WidgetName, Results>> = {}
-    for (const [page, seen] of visits) {
-      const depth = depths.get(page)
-      const figures = { ...figuresOf(seen), ...(depth !== undefined && { depth }) }
-      results[page.name] = { ...results[page.name], [page.variant]: figures }
-    }
+    for (const [{ name, variant }, seen] of visits)
+      results[name] = { ...results[name], [variant]: figuresOf(seen) }
     const verdicts = verdictsOn(results)
     console.log(`${figuresTable(results)}\n\n${verdictsTable(verdicts)}`)
     for (const address of site.missing) console.error(`Asked for and not there: ${address}`)
-    if (json) await writeFile(json, JSON.stringify({ runs, seed, results, verdicts }, null, 2))
+    if (json) await writeFile(json, JSON.stringify({ runs, results, verdicts }, null, 2))
     return verdicts.every(({ met }) => met)
   })
 }
@@ -105,7 +84,6 @@ function figuresOf(visits: readonly Visit[]): Figures {
   const of = (figure: keyof Visit): number => median(visits.map(each => each[figure]))
   return {
     content: of('content'),
-    fastest: Math.min(...visits.map(({ content }) => content)),
     live: of('live'),
     blocked: of('blocked'),
     kilobytesBefore: of('bytesBefore') / 1000,
@@ -114,20 +92,4 @@ function figuresOf(visits: readonly Visit[]): Figures {
     heap: of('heap') / 1e6,
     shift: of('shift'),
   }
-}
-
-/** Returns sequential round trips: milliseconds until first content for each millisecond of latency. */
-async function depthsOf(pages: readonly BenchPage[], chance: Random): Promise<Map<BenchPage, number>> {
-  const times = new Map<BenchPage, Map<number, number>>(pages.map(page => [page, new Map()]))
-  const visits = pages.flatMap(page => LATENCIES.map(latency => ({ page, latency })))
-  for (let run = 0; run < DEPTH_RUNS; run++) {
-    for (const { page, latency } of shuffled(visits, chance)) {
-      const time = await visit(page.context, page, withLatency(latency), opened =>
-        opened.evaluate(() => window.bench.content),
-      )
-      const least = times.get(page)
-      least?.set(latency, Math.min(time, least.get(latency) ?? time))
-    }
-  }
-  return new Map([...times].map(([page, points]) => [page, slope([...points].map(([x, y]) => ({ x, y })))]))
 }

@@ -4,15 +4,12 @@ import type { WidgetName } from './widgets.ts'
 
 const columns: readonly (readonly [title: string, cell: (figures: Figures, results: Results) => string])[] = [
   ['content', ({ content }) => content.toFixed(0)],
-  ['(least)', ({ fastest }) => fastest.toFixed(0)],
   ['x plain', ({ content }, { plain }) => times(content, plain)],
-  ['x stack', ({ content }, { stack }) => times(content, stack)],
   ['live', ({ live }) => live.toFixed(0)],
   ['blocked', ({ blocked }) => blocked.toFixed(0)],
   ['kB first', ({ kilobytesBefore }) => kilobytesBefore.toFixed(1)],
   ['kB all', ({ kilobytes }) => kilobytes.toFixed(1)],
   ['requests', ({ requests }) => requests.toFixed(0)],
-  ['depth', ({ depth }) => depth?.toFixed(2) ?? '-'],
   ['heap MB', ({ heap }) => heap.toFixed(2)],
   ['CLS', ({ shift }) => shift.toFixed(3)],
 ]
@@ -30,11 +27,11 @@ export function figuresTable(results: Partial<Record<WidgetName, Results>>): str
 export function verdictsTable(verdicts: readonly Verdict[]): string {
   const figure = (value: number | undefined): string =>
     value === undefined ? '' : String(Number(value.toFixed(3)))
-  const rows = verdicts.map(({ what, widget = '', value, least, limit, met }) => [
-    ...[what, widget, figure(value), figure(least), String(limit)],
+  const rows = verdicts.map(({ what, widget = '', value, limit, met }) => [
+    ...[what, widget, figure(value), String(limit)],
     value === undefined ? 'not measured' : met ? 'pass' : 'fail',
   ])
-  return markdown([['goal', 'widget', 'measured', 'least', 'at most', 'verdict'], ...rows])
+  return markdown([['goal', 'widget', 'measured', 'at most', 'verdict'], ...rows])
 }
 
 const times = (value: number, base: Figures | undefined): string =>
