@@ -8,7 +8,7 @@ import { fault, inTurn, json, type Replies } from '#shared/testing/fake-network.
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
-import type { Order } from '#shared/trade/order.ts'
+import { orderLine, orderReply } from '../dashboard/orders/order-replies.ts'
 import './main.ts'
 
 const CODE = 'A'.repeat(43)
@@ -55,35 +55,10 @@ function requests(given: Partial<Requests> = {}): Requests {
   }
 }
 
-const order: Order = {
-  id: 5,
-  list: 'RFQ list 1',
-  createdAt: '2026-11-27T08:00:00.000Z',
-  isOwn: false,
-  acknowledged: null,
-  buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
+const order = orderReply({
   seller: { id: 2, name: 'Miri Pipe & Steel', address: '' },
-  lines: [
-    {
-      rfq: 11,
-      item: 1,
-      title: 'Gate valve',
-      quantity: '6',
-      asked: asked('For the platform.', { quantity: '6', unit: 'pcs', certificates: ['EN 10204 3.1'] }),
-      deviations: [{ kind: 'incoterm', asked: 'DAP Kerteh', offered: 'EXW' }],
-      price: '12.5',
-      currency: 'MYR',
-      priceBasis: 'unit',
-      delivery: '6 weeks',
-      terms: '',
-      amount: '75',
-      isUndone: false,
-      validUntil: '2027-01-31',
-      timeZone: 'Asia/Kuala_Lumpur',
-    },
-  ],
-  totals: [{ currency: 'MYR', amount: '75' }],
-}
+  lines: [orderLine({ deviations: [{ kind: 'incoterm', asked: 'DAP Kerteh', offered: 'EXW' }] })],
+})
 
 function openPage(fragment: string, replies: Replies = {}, user = null as ReturnType<typeof member> | null) {
   history.replaceState(null, '', `/answer${fragment}`)

@@ -4,6 +4,7 @@ import { type FakeResponse, fault, inTurn, json, type NetworkFault } from '#shar
 import type { Screen } from '#shared/testing/mount.ts'
 import { setOffline } from '#shared/testing/scene.ts'
 import { bid, bidsReply, LIST } from './bids/bid-replies.ts'
+import { orderReply } from './orders/order-replies.ts'
 import {
   chat,
   conversation,
@@ -19,34 +20,7 @@ import {
 
 const REASON = 'Please try again in a moment.'
 const done = { ReturnCode: 200 }
-const order = {
-  id: 5,
-  list: LIST,
-  createdAt: '2026-11-27T08:00:00.000Z',
-  isOwn: false,
-  acknowledged: null,
-  totals: [],
-  buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
-  seller: { id: 1, name: 'Kemaman Valve Works', address: '' },
-  lines: [
-    {
-      rfq: 11,
-      item: 1,
-      title: 'Gate valve',
-      quantity: '6',
-      unit: 'pcs',
-      price: '12.5',
-      currency: 'MYR',
-      priceBasis: 'unit',
-      delivery: '6 weeks',
-      terms: '',
-      validUntil: '2027-01-31',
-      timeZone: 'Asia/Kuala_Lumpur',
-      amount: '75',
-      isUndone: false,
-    },
-  ],
-}
+const order = orderReply()
 const ordered = bidsReply({
   lines: [
     {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
+import { orderLine, orderReply } from '../orders/order-replies.ts'
 import { oneReply, openDashboard, quote, quoteEvent } from '../replies.ts'
 import { bid, bidOffer, bidsReply, LIST } from './bid-replies.ts'
 
@@ -304,33 +305,12 @@ test('a list that is gone and a line with a bid of another quantity are explaine
 })
 
 test('an order is confirmed to either side with its parties, lines and total, and to print', async () => {
-  const line = {
-    rfq: 11,
-    item: 1,
-    title: 'Gate valve 2"',
-    quantity: '6',
-    unit: 'pcs',
-    price: '12.5',
-    currency: 'MYR',
-    priceBasis: 'unit',
-    delivery: '6 weeks',
-    terms: 'DAP',
-    validUntil: '2027-01-31',
-    timeZone: 'Asia/Kuala_Lumpur',
-    amount: '75',
-    isUndone: false,
-  }
-  const order = {
-    id: 5,
-    list: LIST,
-    createdAt: '2026-11-27T08:00:00.000Z',
-    isOwn: false,
-    acknowledged: null,
-    buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
-    seller: { id: 1, name: 'Kemaman Valve Works', address: 'Lot 12, Teluk Kalong' },
-    lines: [line, { ...line, rfq: 12, item: 2, title: 'Spool', isUndone: true }],
-    totals: [{ currency: 'MYR', amount: '75' }],
-  }
+  const order = orderReply({
+    lines: [
+      orderLine({ deviations: [{ kind: 'late', asked: '2026-11-20' }] }),
+      orderLine({ rfq: 12, item: 2, title: 'Spool', isUndone: true }),
+    ],
+  })
   const acknowledged = { at: '2026-11-28T08:00:00.000Z', by: 'Daniel Lim' }
   const { user, network, ...screen } = await openDashboard('?token=t#order/5', {
     'GET /api/dashboard/orders/5': order,
@@ -347,7 +327,10 @@ test('an order is confirmed to either side with its parties, lines and total, an
     'MYR 75.00',
     expect.stringMatching(/^6 weeks; DAPQuotation valid until/),
   ])
-  expect(rows[2]?.[1]).toContain('Taken back')
+  expect(rows[2]).toEqual([
+    expect.stringMatching(/^Asked for.*6 pcs.*EN 10204 3\.1.*For the platform\..*Quoted after 20 Nov 2026$/),
+  ])
+  expect(rows[3]?.[1]).toContain('Taken back')
   expect(screen.getByText(/^Total: MYR.75\.00$/)).toBeDefined()
   expect(screen.getByText('Kemaman Valve Works, Lot 12, Teluk Kalong')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
@@ -361,17 +344,10 @@ test('an order is confirmed to either side with its parties, lines and total, an
 
 test('the buyer reads whether an order was acknowledged, without opening it in the name of the seller', async () => {
   const screen = await openDashboard('?token=t#order/5', {
-    'GET /api/dashboard/orders/5': {
-      id: 5,
-      list: LIST,
-      createdAt: '2026-11-27T08:00:00.000Z',
+    'GET /api/dashboard/orders/5': orderReply({
       isOwn: true,
-      lines: [],
-      totals: [],
       acknowledged: { at: '2026-11-28T08:00:00.000Z', by: 'Miri Pipe & Steel' },
-      buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
-      seller: { id: 2, name: 'Miri Pipe & Steel', address: '' },
-    },
+    }),
   })
   await screen.findByText(/by Miri Pipe & Steel$/)
   expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()

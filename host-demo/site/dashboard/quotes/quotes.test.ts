@@ -62,7 +62,15 @@ test('a request that did not reach a seller of whom nothing else is known leads 
 })
 
 test('a title that names neither RFQ nor inquiry has the kind beside it', async () => {
-  const screen = await openDashboard(OPEN, openQuoteReplies(quote({ title: 'Mud pump, six pieces' })))
+  const screen = await openDashboard(
+    OPEN,
+    openQuoteReplies(
+      quote({
+        title: 'Mud pump, six pieces',
+        asked: { ...asked('Please quote.'), wanted: 'Mud pump, six pieces' },
+      }),
+    ),
+  )
   await screen.findByRole('heading', { name: 'Mud pump, six pieces' })
   expect(screen.getByText('RFQ')).toBeDefined()
 })
@@ -155,10 +163,17 @@ const cellsOf = (row: HTMLElement) =>
 
 test('the table has one row for each request, and the requests of a list below its name', async () => {
   const size = { lines: 2, sellers: 3 }
-  const onList = { listName: 'RFQ list L-1', listSize: size, title: 'Ball valve, full bore' }
+  const wanted = 'Ball valve, full bore'
+  const onList = { listName: 'RFQ list L-1', listSize: size, title: wanted }
   const sent = [
-    quoted({ ...onList, id: 1, listItem: 1, asked: asked('Please.', required), quoteBy: '2025-03-20' }),
-    quote({ ...onList, id: 2, listItem: 2 }),
+    quoted({
+      ...onList,
+      id: 1,
+      listItem: 1,
+      asked: { ...asked('Please.', required), wanted },
+      quoteBy: '2025-03-20',
+    }),
+    quote({ ...onList, id: 2, listItem: 2, asked: { ...asked('', { quantity: '6' }), wanted } }),
     quoted({ id: 3, kind: 'service', asked: asked('Please quote.') }),
     quote({
       id: 4,
