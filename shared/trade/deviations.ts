@@ -28,8 +28,8 @@ type Quoted = {
 }
 
 /**
- * Lists the deviations of a quotation. `missedDay` is the last day for quotations, if it came later. Free text is
- * not compared.
+ * Lists the deviations of a quotation. `missedDay` is the last day for quotations, if it came later. Of free text only
+ * an Incoterms rule is compared.
  */
 export function deviationsOf(
   { price, currency, priceBasis, delivery, terms, message }: Quoted,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { nothingAsked, quantityLine } from '#shared/trade/asked.ts'
+import { quantityLine } from '#shared/trade/asked.ts'
 import type { Bid, BidLine } from '#shared/trade/bids.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
@@ -41,12 +41,13 @@ export async function mailOrder(
     )
   const ordered = lines.map(each => {
     const { offer, deviations } = each.bid
-    if (!offer) throw new Error(`award without a quotation (RFQ ${each.bid.rfq})`)
+    const request = rows.find(({ id }) => id === each.bid.rfq)
+    if (!offer || !request) throw new Error(`award without a quotation (RFQ ${each.bid.rfq})`)
     const amount = offer.priceBasis === 'unit' ? sumOf(offer, each.quantity) : null
     return {
       ...lineOf(each, each.quantity),
       offer,
-      asked: rows.find(({ id }) => id === each.bid.rfq)?.asked ?? nothingAsked,
+      asked: request.asked,
       deviations,
       quantity: each.quantity,
       worth: amount === null ? null : { currency: offer.currency, amount },
