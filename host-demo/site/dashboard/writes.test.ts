@@ -104,7 +104,7 @@ const writes: readonly Write[] = [
   },
   {
     what: 'an award',
-    at: `bids/${encodeURIComponent(LIST)}`,
+    at: `bids/${LIST.id}`,
     call: 'POST /api/dashboard/bids/award',
     replies: { 'GET /api/dashboard/bids': bidsReply(), 'GET /api/dashboard/lists': [] },
     act: async screen => {
@@ -117,7 +117,7 @@ const writes: readonly Write[] = [
   },
   {
     what: 'the undoing of an award',
-    at: `bids/${encodeURIComponent(LIST)}`,
+    at: `bids/${LIST.id}`,
     call: 'POST /api/dashboard/bids/undo',
     replies: { 'GET /api/dashboard/bids': ordered, 'GET /api/dashboard/lists': [] },
     act: screen => confirm(screen, 'Undo the order of line 1, Kemaman Valve Works'),
@@ -125,7 +125,7 @@ const writes: readonly Write[] = [
   },
   {
     what: 'exchange rates',
-    at: `bids/${encodeURIComponent(LIST)}`,
+    at: `bids/${LIST.id}`,
     call: 'PUT /api/dashboard/bids/rates',
     replies: { 'GET /api/dashboard/bids': bidsReply({ rates: [] }), 'GET /api/dashboard/lists': [] },
     act: async screen => {

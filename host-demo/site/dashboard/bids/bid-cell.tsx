@@ -23,7 +23,7 @@ import {
 } from './bids.store.ts'
 
 type Props = {
-  list: string
+  list: number
   /** The currency of the totals. */
   currency: string
   line: Line

@@ -29,7 +29,7 @@ const ROWS_BEFORE = 4
 
 /** Downloads the bid table as a workbook. Its amounts are formulas over quantities, prices and the rates on their sheet. */
 export async function download(bids: Bids): Promise<void> {
-  saveFile(`${bids.list.replaceAll('/', '-')}.xlsx`, await workbookOf(bids))
+  saveFile(`${bids.list.name.replaceAll('/', '-')}.xlsx`, await workbookOf(bids))
 }
 
 /** A formula with its value, for programs that show a file without calculating. */
@@ -137,7 +137,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
     }),
   ]
   return [
-    [bold(list)],
+    [bold(list.name)],
     [
       `Amounts in ${currency}, with the rates on the sheet Rates. Each is rounded to ${digits > 0 ? 1 / 10 ** digits : 'a whole number'}.`,
     ],

@@ -19,7 +19,11 @@ type Props = {
 
 /** The currency of the totals, and a rate with its day for each other currency. Nobody but the buyer sets a rate. */
 export function RatesForm({ bids, foreign, onChanged }: Props) {
-  const { list, currency, rates } = bids
+  const {
+    list: { id: list },
+    currency,
+    rates,
+  } = bids
   const [error, setError] = useState('')
   const [write] = useState(createWrite)
   const id = useId()
@@ -59,7 +63,11 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
 }
 
 function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
-  const { list, currency, rates } = bids
+  const {
+    list: { id: list },
+    currency,
+    rates,
+  } = bids
   const missing = foreign.filter(each => !rates.some(rate => rate.currency === each))
   // Saving does not close it below the reader.
   const [isOpen] = useState(missing.length > 0)

@@ -32,7 +32,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
         <h2>{`Order ${id}`}</h2>
         <Button label="Print" onClick={() => print()} />
         {isInDashboard && isOwn && (
-          <a href={`#bids/${encodeURIComponent(list)}`} className="button screen-only">
+          <a href={`#bids/${list.id}`} className="button screen-only">
             Back to the bids
           </a>
         )}
@@ -41,7 +41,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
         <Fact label="Date">
           <Moment at={createdAt} show={{ dateStyle: 'long' }} />
         </Fact>
-        <Fact label="Request">{list}</Fact>
+        <Fact label="Request">{list.name}</Fact>
         <Fact label="Buyer">
           {[buyer.company, buyer.name, buyer.email, buyer.address].filter(Boolean).join(', ')}
         </Fact>

@@ -55,27 +55,27 @@ function inLists(quotes: readonly Quote[]): Quote[][] {
   for (const quote of quotes) {
     const part = parts.at(-1)
     const last = part?.at(-1)
-    const isSame = last?.listName === quote.listName && last?.from.email === quote.from.email
-    if (part && (isSame || (!last?.listName && !quote.listName))) part.push(quote)
+    const isSame = last?.list?.id === quote.list?.id && last?.from.email === quote.from.email
+    if (part && (isSame || (!last?.list && !quote.list))) part.push(quote)
     else parts.push([quote])
   }
   return parts
 }
 
 function ListHeading({ quotes: [first], side }: { quotes: readonly Quote[]; side: Side }) {
-  if (!first?.listName || !first.listSize) return null
+  if (!first?.list || !first.listSize) return null
   const { lines, sellers } = first.listSize
   return (
     <tr className="list-heading">
       <th scope="rowgroup" colSpan={7}>
-        <b>{first.listName}</b>{' '}
+        <b>{first.list.name}</b>{' '}
         <span className="muted">
           {side === 'sent'
             ? `${counted(lines, 'line')}, ${counted(sellers, 'seller')}`
             : `${counted(lines, 'line')} from ${first.from.name}`}
         </span>
         {side === 'sent' && (
-          <a href={`#bids/${encodeURIComponent(first.listName)}`} className="compare">
+          <a href={`#bids/${first.list.id}`} className="compare">
             Compare the bids
           </a>
         )}
