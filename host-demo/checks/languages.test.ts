@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { languages } from '#shared/languages/languages.ts'
 import { englishTexts } from '#shared/testing/message-texts.ts'
 
-const sources = import.meta.glob('../../{shared,widgets,host-demo/site}/**/*.messages.ts', { eager: true })
+const sources = import.meta.glob(
+  ['../../{shared,widgets,host-demo/site}/**/*.messages.ts', '../../shared/trade/offer-words.ts'],
+  { eager: true },
+)
 const files = import.meta.glob<Record<string, string>>('../../shared/languages/*/{widgets,members}.json', {
   eager: true,
   import: 'default',
