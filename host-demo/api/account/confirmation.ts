@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import type { Language } from '#shared/languages/languages.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
-import type { Language } from '#shared/trade/language.ts'
 import { company, confirmation, member } from '../database/tables.ts'
 import { type Letters, written } from '../mail/language.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'

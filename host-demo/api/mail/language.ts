@@ -1,14 +1,13 @@
 import { parseAccept } from 'hono/utils/accept'
-import { LANGUAGES, type Language } from '#shared/trade/language.ts'
+import { isLanguage, type Language } from '#shared/languages/languages.ts'
 
 /** Returns the first of our languages that a browser prefers by `Accept-Language`, or undefined if it names none. */
 export function languageOf(acceptLanguage = ''): Language | undefined {
   const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
-  const codes = wanted
+  return wanted
     .sort((one, other) => other.q - one.q)
-    .map(({ type }) => type.toLowerCase().split('-')[0])
-  const code = codes.find(each => LANGUAGES.some(language => language === each))
-  return LANGUAGES.find(language => language === code)
+    .map(({ type }) => type.toLowerCase().split('-', 1).join())
+    .find(isLanguage)
 }
 
 export type InLanguages<Text> = Readonly<Record<Language, Text>>

@@ -1,5 +1,5 @@
+import type { Language } from '#shared/languages/languages.ts'
 import { dashboardPath } from '#shared/routes/dashboard.ts'
-import type { Language } from '#shared/trade/language.ts'
 import type { RequestType } from '../database/requests.ts'
 import { paragraphs } from './language.ts'
 import { repliesText } from './letters/replies.ts'

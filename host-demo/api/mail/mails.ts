@@ -1,5 +1,5 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Orm } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail, member } from '../database/tables.ts'

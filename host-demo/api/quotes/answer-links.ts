@@ -105,6 +105,7 @@ async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink
       asked: rfq,
       order: buyersOrder,
       company: { id: company.id, name: company.name },
+      language: member.language,
       recipient: { id, name, email, companyId },
     })
     .from(answerLink)
@@ -114,13 +115,13 @@ async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink
     .leftJoin(member, eq(member.id, answerLink.memberId))
     .where(eq(answerLink.tokenHash, tokenHash))
   if (!found) throw new HttpError(404, `We do not know this link. Open it again from the mail. ${TO_ANSWER}`)
-  const { revokedAt, sentAt, asked, order, company: seller, recipient } = found
+  const { revokedAt, sentAt, asked, order, company: seller, recipient, language } = found
   if (revokedAt) throw gone(`it was revoked. ${TO_ANSWER}`)
   if (recipient && recipient.companyId !== seller.id)
     throw gone(`its recipient has left ${seller.name}. Ask a colleague there to answer.`)
 
   const by = recipient ?? { id: null, name: seller.name, email: '', companyId: seller.id }
-  const link = { tokenHash, by, companyName: seller.name }
+  const link = { tokenHash, by, companyName: seller.name, language }
   const now = settings.clock()
   const lastMoment = daysLater(sentAt, LINK_LASTS_DAYS)
   const hasAccount = recipient !== null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { type InLanguages, languageOf } from '../mail/language.ts'
 import type { PageWords } from '../mail/letters/pages.ts'
 import type { ApiContext } from '../request/api.ts'

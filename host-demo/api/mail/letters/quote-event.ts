@@ -1,4 +1,4 @@
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { SingleAction } from '#shared/trade/quote-state.ts'
 import { plainName } from '../../request/names.ts'
 import { type Letters, paragraphs, quoted } from '../language.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '#shared/languages/languages.ts'
 import { LABELS } from '#shared/trade/asked.ts'
-import type { Language } from '#shared/trade/language.ts'
 import { dayEndText, priceText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'
 import type { InLanguages } from '../language.ts'

@@ -5,7 +5,7 @@ import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { currencyDigits } from '#shared/trade/money.ts'
 import { deviationText } from '#shared/trade/offer-words.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
-import { NOT_DELIVERED } from '../quotes/quote-card.tsx'
+import { stateMessages } from '../quotes/quotes.messages.ts'
 import { nameOf } from './bid-table.tsx'
 import type { Bid } from './bids.store.ts'
 
@@ -164,7 +164,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
 
 function noteOf(bid: Bid | null): string {
   if (!bid) return 'Not asked'
-  if (bid.notDelivered) return NOT_DELIVERED
+  if (bid.notDelivered) return stateMessages.get().notDelivered
   if (bid.isSilent) return 'Silent'
   if (bid.refusal !== null) return bid.refusal ? `No quote: ${bid.refusal}` : 'No quote'
   return [bid.offer ? '' : bid.status, ...bid.deviations.map(each => deviationText(each, 'en'))]
