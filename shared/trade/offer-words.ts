@@ -6,7 +6,7 @@ import { priceInMoney } from './money.ts'
 
 type Priced = { price: string; currency: string; priceBasis: string }
 
-const BASES = { unit: 'each', all: 'in total' }
+export const BASES = { unit: 'each', all: 'in total' }
 
 /** Returns a price as the dashboard and mails show it: 'MYR 12,500.50 each'. */
 export function priceText({ price, currency, priceBasis }: Priced, locale: string, bases = BASES): string {
@@ -18,7 +18,7 @@ export const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 export const dayText = (day: string, locale: string): string => dateFormat(locale, DAY).format(new Date(day))
 
-const END = { at: 'end of the day', in: 'in' }
+export const END = { at: 'end of the day', in: 'in' }
 
 /** Returns where and when a day ends: 'end of the day in Kuala Lumpur (UTC+8)'. */
 export function endText(day: string, zone: string, words = END): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { escapeHtml } from '../offers/description.ts'
 
 /** An address in escaped text. */

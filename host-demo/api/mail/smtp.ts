@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Fault } from '../database/tables.ts'
 import { judgeReply } from './judge-reply.ts'
 import { htmlOf } from './mail-html.ts'

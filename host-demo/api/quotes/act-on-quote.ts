@@ -5,7 +5,6 @@ import { costsNothing } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { quoteEventLetter } from '../mail/letters/quote-event.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -156,7 +155,7 @@ export async function tellOtherSide(
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said, step.timeZone) }))
-  const wordsFor = (wayIn: string | null) => written(quoteEventLetter, { who, list, steps, wayIn })
+  const wordsFor = (wayIn: string | null) => quoteEventLetter({ who, list, steps, wayIn })
   const replyTo = self.email || undefined
   const link = links.request(request.type, request.id)
   await (isSeller

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { dayIn, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { inquiryLetter } from '../mail/letters/inquiry.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
@@ -62,11 +61,8 @@ export async function notify(orm: Orm, at: At, sender: Member, { inquiryId, hist
   if (marked.length === 0) return
   const { companyId, ...asked } = found
   const request = { type: 'inquiry', id: inquiryId } as const
-  await mailSeller(
-    orm,
-    at,
-    { companyId, ...request },
-    wayIn => written(inquiryLetter, { sender, ...asked, wayIn }),
-    { replyTo: sender.email, about: request },
-  )
+  await mailSeller(orm, at, { companyId, ...request }, wayIn => inquiryLetter({ sender, ...asked, wayIn }), {
+    replyTo: sender.email,
+    about: request,
+  })
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Orm } from '../database/database.ts'
 import type { rfq, session } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
@@ -42,7 +43,8 @@ export type OpenLink = RequestLink | OrderLink
 /** `incoming` comes from @hono/node-server; it is missing if a test calls the app directly. */
 export type ApiEnv = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
-  Variables: { member: Member; session: Session; link?: OpenLink }
+  /** `language` is what a member has chosen; for a link, what its recipient has. */
+  Variables: { member: Member; session: Session; link?: OpenLink; language?: Language | null }
 }
 
 export type ApiContext = Context<ApiEnv>

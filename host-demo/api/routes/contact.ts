@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { subscribe } from '../account/newsletter.ts'
 import type { Orm } from '../database/database.ts'
 import { contactMessage } from '../database/tables.ts'
-import { languageOf, written } from '../mail/language.ts'
 import { contactLetter } from '../mail/letters/contact.ts'
 import { sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { emailField, type Fields, parseFields, textField } from '../request/fields.ts'
 import { refusalOf } from '../request/http-error.ts'
+import { visitorLanguage } from '../request/language.ts'
 import type { LimitName } from '../security/limits.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
@@ -51,7 +51,7 @@ export function contactRoutes(api: Api) {
             language: 'en',
             owner: null,
             replyTo: email,
-            words: written(contactLetter, { sender: { name, email }, message }),
+            words: contactLetter({ sender: { name, email }, message }),
           })
         }
         return 'Thank you for your message. We will answer you by e-mail.'
@@ -62,7 +62,7 @@ export function contactRoutes(api: Api) {
       '/api/public/newsletter/add',
       receive('newsletterByAddress', async (transaction, fields, c) => {
         const email = emailField(fields, 'email')
-        const language = languageOf(c.req.header('accept-language')) ?? 'en'
+        const language = visitorLanguage(c) ?? 'en'
         await subscribe({ orm: transaction, settings }, email, language)
         return 'Successfully Subscribed'
       }),

@@ -1,0 +1,1 @@
+export { LANGUAGES as languages, type Language } from '#shared/trade/language.ts'
