@@ -24,47 +24,58 @@ export const defined = new Map<
   { english: Texts; store: ReadableAtom<Readonly<Record<string, string | ((values: Values) => string)>>> }
 >()
 
-const $loaders = atom<ReadonlyMap<string, () => Promise<Texts>>>(new Map())
+type Load = () => Promise<Texts>
 
-const languageOf = ({ locale }: Pick<Config, 'locale'>): string => locale.split('-', 1).join()
+const $loads = atom<ReadonlyMap<string, Load>>(new Map())
 
-const $language = computed([$config, $loaders], (config, loaders) => {
-  const language = languageOf(config)
-  return loaders.has(language) ? language : 'en'
-})
+const languageOf = (locale: string): string => locale.split('-', 1).join()
+
+const loadOf = (locale: string): Load | undefined => $loads.get().get(languageOf(locale))
+
+const $load = computed([$config, $loads], ({ locale }) => loadOf(locale))
+
+/** Returns the language of the texts that are shown. */
+export const shownLanguage = (locale: string): string => (loadOf(locale) ? languageOf(locale) : 'en')
 
 const ENGLISH: Texts = {}
 
 /** The texts of the current language, by the keys that hosts know. Missing texts stay English. */
 const $texts = atom(ENGLISH)
 
-const packs = new Map<string, Promise<Texts>>()
-const loaded = new Map<string, Texts>()
+const loaded = new Map<Load | undefined, Texts>()
 
-async function show(language: string): Promise<void> {
+/** Returns the texts of a locale's language that have been loaded. */
+export const textsOf = (locale: string): Texts => loaded.get(loadOf(locale)) ?? ENGLISH
+
+async function show(load: Load | undefined): Promise<void> {
   // Switches at once if nothing has to be fetched.
-  if ($loaders.get().has(language) && !loaded.has(language)) await loadLanguage(language)
+  if (load && !loaded.has(load)) await keep(load)
   // If the texts could not be loaded, the next screen with texts asks again.
-  if (language === $language.get()) $texts.set(loaded.get(language) ?? ENGLISH)
+  if (load === $load.get()) $texts.set(loaded.get(load) ?? ENGLISH)
+}
+
+async function keep(load: Load): Promise<void> {
+  try {
+    loaded.set(load, await load())
+  } catch {}
 }
 
 /** Loads the texts of a locale's language before the first rendering. They stay English if they can't be loaded. */
 export async function loadLanguage(locale: string): Promise<void> {
-  const language = languageOf({ locale })
-  const load = $loaders.get().get(language)
-  if (!load || loaded.has(language)) return
-  const pack = packs.get(language) ?? load()
-  packs.set(language, pack)
-  try {
-    loaded.set(language, await pack)
-  } catch {
-    packs.delete(language)
-  }
+  const load = loadOf(locale)
+  if (load && !loaded.has(load)) await keep(load)
 }
 
-/** Registers the texts of a language by the keys that hosts know. They are fetched when the locale first needs them. */
-export function addLanguage(language: string, load: () => Promise<Texts>): void {
-  $loaders.set(new Map($loaders.get()).set(language, load))
+/** Adds texts by the keys that hosts know, in files that are named `./<language>/…`. A locale fetches them when it first needs them. */
+export function addTexts(files: Readonly<Record<string, Load>>): void {
+  const loads = new Map($loads.get())
+  for (const path of Object.keys(files)) {
+    const [, language = ''] = path.split('/')
+    const others = loads.get(language)
+    const load = files[path]
+    if (load) loads.set(language, others ? async () => ({ ...(await others()), ...(await load()) }) : load)
+  }
+  $loads.set(loads)
 }
 
 /**
@@ -88,9 +99,9 @@ export function messages(name: string, english: Texts) {
     )
   const store = perRendering(computed([$texts, $config], write), () => {
     const config = $config.get()
-    return write(loaded.get(languageOf(config)) ?? ENGLISH, config)
+    return write(textsOf(config.locale), config)
   })
-  onMount(store, () => $language.subscribe(show))
+  onMount(store, () => $load.subscribe(show))
   defined.set(name, { english, store })
   return store
 }

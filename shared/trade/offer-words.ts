@@ -1,7 +1,7 @@
+import type { Language } from '#shared/languages/languages.ts'
 import { dateFormat } from '#shared/ui/date.ts'
 import type { Deviation } from './bids.ts'
 import { zoneNames } from './day.ts'
-import type { Language } from './language.ts'
 import { priceInMoney } from './money.ts'
 
 type Priced = { price: string; currency: string; priceBasis: string }

@@ -6,13 +6,13 @@ import { attributeName, type Config } from '#shared/config/settings.ts'
 import type { AttributeValues } from '#shared/element/attribute-values.ts'
 import { commonAttributes } from '#shared/element/attributes.ts'
 import type { PageFacts } from '#shared/element/page-facts.ts'
+import '#shared/languages/widgets.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { type RenderNested, ServedContent } from '#shared/server/served-content.ts'
 import { serverRoot, valuesOf } from '#shared/server/server-root.tsx'
 import { sharedSheets } from '#shared/styles/sheet.ts'
 import { isElementTag, loadDefinition } from './elements.ts'
 import { addressesOf } from './first-reads.ts'
-import './languages/languages.ts'
 
 export type Reply = { status: number; body: string; etag?: string | undefined }
 

@@ -6,10 +6,10 @@ import {
 import { $config, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
 import { FRAGMENT, type HeldByRoot, setHeldActions } from '#shared/hydration/served.ts'
+import '#shared/languages/widgets.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
-import './languages/languages.ts'
 import { loadRequested, startLoader } from './loader.ts'
 import type { ScriptTag } from './script-tag.ts'
 

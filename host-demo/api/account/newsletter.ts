@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Orm } from '../database/database.ts'
 import { subscriber } from '../database/tables.ts'
 import { confirmSubscriptionLetter, subscribed } from '../mail/letters/subscribed.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { company, member } from '../database/tables.ts'
 import { isReserved } from '../mail/mails.ts'
 import { refreshCompany } from '../offers/search-entries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Language } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { member, temporaryPassword } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { isPassword, unmatchedHash } from '../security/password.ts'

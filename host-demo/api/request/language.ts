@@ -1,15 +1,14 @@
 import { parseAccept } from 'hono/utils/accept'
-import { type Language, languages } from '#shared/languages/languages.ts'
+import { isLanguage, type Language } from '#shared/languages/languages.ts'
 import type { ApiContext } from './api.ts'
 
 /** Returns the first of our languages that a browser prefers by `Accept-Language`, or undefined if it names none. */
 export function languageOf(acceptLanguage = ''): Language | undefined {
   const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0)
-  const codes = wanted
+  return wanted
     .sort((one, other) => other.q - one.q)
-    .map(({ type }) => type.toLowerCase().split('-')[0])
-  const code = codes.find(each => languages.some(language => language === each))
-  return languages.find(language => language === code)
+    .map(({ type }) => type.toLowerCase().split('-', 1).join())
+    .find(isLanguage)
 }
 
 /** Returns the language of the visitor's browser, or undefined if it names none of ours. */

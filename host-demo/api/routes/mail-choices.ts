@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { LANGUAGES } from '#shared/trade/language.ts'
+import { languages } from '#shared/languages/languages.ts'
 import { sendConfirmation } from '../account/confirmation.ts'
 import { member } from '../database/tables.ts'
 import { type Api, type ApiEnv, success } from '../request/api.ts'
@@ -17,7 +17,12 @@ export function mailChoiceRoutes(api: Api) {
     .put('/api/dashboard/mails', requireSignIn(api), async c => {
       await countAttempt(api, 'offerByMember', c.var.member.id)
       const fields = await parseFields(c)
-      const language = choiceField(fields, 'language', LANGUAGES, 'Language must be en or ms.')
+      const language = choiceField(
+        fields,
+        'language',
+        languages,
+        `Language must be ${languages.join(' or ')}.`,
+      )
       const wantsNotices =
         choiceField(fields, 'notices', ['yes', 'no'], 'Notices must be yes or no.') === 'yes'
       return idempotent(c, api, JSON.stringify(fields), async on => {

@@ -51,13 +51,13 @@ test('an element that is not in the build gets no entry', async () => {
 
 test('the API and <trade-config> have their own entries, and each language one with its name', async () => {
   const { files, entries, rest } = await packed({
-    'widgets/runtime/languages/ms.ts': { file: 'chunks/ms-1.js' },
+    'shared/languages/ms/widgets.json': { file: 'chunks/ms-1.js' },
   })
   expect(files['index.js']).toContain("import { api } from './chunks/start-1.js'")
   expect(files['index.js']).toMatch(/export const { configure, .*whenReady } = api/)
   expect(entries['.']).toMatchObject({ types: './index.d.ts', default: './index.js' })
   expect(files['config.js']).toBe("import { defineConfig } from './chunks/start-1.js'\n\ndefineConfig()\n")
-  expect(files['messages/ms.js']).toBe("export { ms as default } from '../chunks/ms-1.js'\n")
+  expect(files['messages/ms.js']).toBe("export { default } from '../chunks/ms-1.js'\n")
   expect(rest).toMatchObject({ name: 'trade-widgets', version: '1.2.3', license: 'MIT', type: 'module' })
   expect(rest).not.toHaveProperty('dependencies')
   expect(rest).toMatchObject({ peerDependenciesMeta: { react: { optional: true } } })
@@ -66,7 +66,7 @@ test('the API and <trade-config> have their own entries, and each language one w
 test('only entries that register elements are marked as having side effects', async () => {
   const { entries, rest } = await packed({
     'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' },
-    'widgets/runtime/languages/ms.ts': { file: 'chunks/ms-1.js' },
+    'shared/languages/ms/widgets.json': { file: 'chunks/ms-1.js' },
   })
   const scripts = Object.entries(entries).flatMap(([name, entry]) =>
     typeof entry === 'object' && entry.default?.endsWith('.js') ? [[name, entry.default] as const] : [],

@@ -22,7 +22,7 @@ const frameworks = { vue: 'vue', svelte: 'svelte', solid: 'solid-js', preact: 'p
 /** Only their own entries need these: a different version must not prevent installing the package. */
 const peers = ['react', ...Object.values(frameworks)]
 
-const PACK = /^widgets\/runtime\/languages\/([a-z]{2})\.ts$/
+const PACK = /^shared\/languages\/([^/]+)\/widgets\.json$/
 
 /** Returns `package.json`, and for every entry in the build a file with a permanent name that leads to its chunk. */
 export function packageFiles(
@@ -41,7 +41,7 @@ export function packageFiles(
   const messages = languages.flatMap(language => [
     [
       `messages/${language}.js`,
-      `export { ${language} as default } from '../${built[`widgets/runtime/languages/${language}.ts`]?.file}'\n`,
+      `export { default } from '../${built[`shared/languages/${language}/widgets.json`]?.file}'\n`,
     ],
     [
       `messages/${language}.d.ts`,

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { englishTexts } from '#shared/testing/message-texts.ts'
 import { api } from '#widgets/runtime/page-api.ts'
 import {
@@ -20,8 +20,8 @@ export async function publicSurface(): Promise<Surface> {
   import.meta.glob('../../../{shared,widgets}/**/*.messages.ts', { eager: true })
   const elements = await describeElements()
   const texts = Object.entries(englishTexts()).sort(([one], [other]) => (one < other ? -1 : 1))
-  const packs = Object.keys(import.meta.glob('../../../widgets/runtime/languages/??.ts'))
-  const languages = packs.map(path => basename(path, '.ts'))
+  const packs = Object.keys(import.meta.glob('../../../shared/languages/*/widgets.json'))
+  const languages = packs.map(path => basename(dirname(path)))
   return {
     elements: Object.fromEntries(elements.map(element => [element.tag, elementSurface(element)])),
     events: Object.fromEntries(

@@ -19,8 +19,8 @@ import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
+import { languages } from '#shared/languages/languages.ts'
 import { ownZone } from '#shared/trade/day.ts'
-import { LANGUAGES } from '#shared/trade/language.ts'
 import { Party, Quote } from '#shared/trade/quote.ts'
 import type { Action } from '#shared/trade/quote-state.ts'
 
@@ -40,7 +40,7 @@ const Member = type({
     leave: boolean(),
     isConfirmed: boolean(),
     notices: boolean(),
-    language: enums(LANGUAGES),
+    language: enums(languages),
   }),
 })
 export type Member = Infer<typeof Member>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { company } from './catalogue.ts'
 import { moment, oneOf } from './columns.ts'
 import { member } from './members.ts'
@@ -28,7 +28,7 @@ export const mail = pgTable(
     link: text('link').notNull().default(''),
     /** The part of body or link that nobody may read after it was sent. */
     secret: text('secret'),
-    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+    language: text('language').$type<Language>().notNull().default('en'),
     /** True for a notice that its member can end. */
     isOptional: boolean('is_optional').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -61,7 +61,6 @@ export const mail = pgTable(
   },
   table => [
     check('mail_owner_check', sql`num_nonnulls(${table.memberId}, ${table.companyId}) <= 1`),
-    oneOf(table.language),
     oneOf(table.state),
     oneOf(table.fault),
     check('mail_priority_check', sql`${table.priority} between 0 and 2`),

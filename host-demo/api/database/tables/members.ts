@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#shared/trade/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { company } from './catalogue.ts'
 import { moment, oneOf } from './columns.ts'
 
@@ -17,7 +17,7 @@ export const member = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     /** The language of mails to the member. Null until a registration or sign-in tells it. */
-    language: text('language', { enum: LANGUAGES }),
+    language: text('language').$type<Language>(),
     /** The time zone (IANA) of the browser that last opened the dashboard. Null before. */
     timeZone: text('time_zone'),
     /** Whether the member wants mails that can be done without. */
@@ -27,7 +27,6 @@ export const member = pgTable(
   },
   table => [
     oneOf(table.category),
-    oneOf(table.language),
     check('member_email_check', sql`${table.email} = lower(${table.email})`),
     index('member_company').on(table.companyId),
   ],

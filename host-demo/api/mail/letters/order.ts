@@ -1,6 +1,6 @@
+import type { Language } from '#shared/languages/languages.ts'
 import { type Asked, linesOf } from '#shared/trade/asked.ts'
 import type { Deviation } from '#shared/trade/bids.ts'
-import type { Language } from '#shared/trade/language.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { deviationText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'

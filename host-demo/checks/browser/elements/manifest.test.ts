@@ -92,7 +92,7 @@ test('only a page in Malay loads Malay', async () => {
   visited.page.on('request', request => asked.push(new URL(request.url()).pathname))
   const subscribe = (name: string): Promise<void> =>
     visited.page.getByRole('button', { name, exact: true }).waitFor()
-  const malay = `/${built['widgets/runtime/languages/ms.ts']?.file}`
+  const malay = `/${built['shared/languages/ms/widgets.json']?.file}`
   await visited.page.route('**/render/**', route => route.fulfill({ status: 204 }))
 
   await visited.page.goto(visited.origin)
