@@ -12,6 +12,16 @@ export type Text = string | Sentence
 export const inLanguage = (text: Text, language: Language): string =>
   typeof text === 'function' ? text(language) : text
 
+/** Joins texts, without the empty ones. */
+export const joined =
+  (separator: string) =>
+  (...given: readonly (Text | null | undefined | false)[]): Sentence =>
+  language =>
+    given
+      .map(text => text && inLanguage(text, language))
+      .filter(Boolean)
+      .join(separator)
+
 type Values<Names extends string> = Readonly<Record<Names, Text | number>>
 type Count = { readonly count: number }
 

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages/languages.ts'
+import { texts } from '#shared/messages/texts.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
 import { company, confirmation, member } from '../database/tables.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'
@@ -11,6 +12,10 @@ import type { Api, Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { hashSecret, newToken } from '../security/secrets.ts'
 import { mayMailUnasked } from './unasked-mails.ts'
+
+const errors = texts('error.confirmation', {
+  confirmed: 'Your e-mail address is confirmed already.',
+})
 
 const VALID_DAYS = 7
 
@@ -57,7 +62,7 @@ export async function showConfirmed({ orm, settings }: Api): Promise<void> {
 export async function sendConfirmation(api: Api, { id }: Member): Promise<void> {
   const isUnconfirmed = and(eq(member.id, id), isNull(member.confirmedAt))
   const [found] = await api.orm.select().from(member).where(isUnconfirmed)
-  if (!found) throw new HttpError(409, 'Your e-mail address is confirmed already.')
+  if (!found) throw new HttpError(409, errors.confirmed)
   if (await mayMailUnasked(api, found.email)) await sendLink(api, found, confirmationLetter)
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import type { BidTable } from '#shared/trade/bids.ts'
 import type { Rate, Rates } from '#shared/trade/comparison.ts'
 import { shortest } from '#shared/trade/decimal.ts'
@@ -12,12 +13,21 @@ import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 
+const errors = texts('error.rates', {
+  currency: 'Currency of the totals is empty',
+  unknown: 'Unknown currency.',
+  empty: '{currency} rate is empty',
+  rate: '{currency} rate {fault}',
+  date: '{currency} date',
+  noDate: '{currency} date is empty',
+})
+
 /** The currency of the totals, and the rates into it; without `rates`, those that were saved before stay. */
 type GivenRates = { currency: string; rates?: Rate[] }
 
 /** Reads the rates that a buyer typed for a list. Throws an HttpError 400 that names the first wrong field. */
 export function parseRates(fields: Fields): GivenRates {
-  const currency = choiceField(fields, 'currency', CURRENCIES, 'Currency of the totals is empty')
+  const currency = choiceField(fields, 'currency', CURRENCIES, errors.currency)
   if (!Array.isArray(fields.rates)) return { currency }
   const rates = fields.rates.slice(0, CURRENCIES.length).map(parseRate)
   const unique = new Map(rates.map(rate => [rate.currency, rate]))
@@ -26,13 +36,15 @@ export function parseRates(fields: Fields): GivenRates {
 
 function parseRate(given: unknown): Rate {
   const fields: Fields = Object(given)
-  const currency = choiceField(fields, 'currency', CURRENCIES, 'Unknown currency.')
-  const typed = textField(fields, 'rate', { max: 40, empty: `${currency} rate is empty` })
+  const currency = choiceField(fields, 'currency', CURRENCIES, errors.unknown)
+  const typed = textField(fields, 'rate', { max: 40, empty: errors.empty({ currency }) })
   const reading = sentNumber(typed, RATE)
-  if (reading.at !== 'read')
-    throw new HttpError(400, `${currency} rate ${numberFault(reading, typed, '4.4525')}`)
-  const date = dateField(fields, 'date', `${currency} date`)
-  if (date === '') throw new HttpError(400, `${currency} date is empty`)
+  if (reading.at !== 'read') {
+    const fault = numberFault(reading, typed, '4.4525') ?? ''
+    throw new HttpError(400, errors.rate({ currency, fault }), { field: 'rate' })
+  }
+  const date = dateField(fields, 'date', errors.date({ currency }))
+  if (date === '') throw new HttpError(400, errors.noDate({ currency }), { field: 'date' })
   return { currency, rate: shortest(reading.value), date }
 }
 
@@ -45,7 +57,7 @@ export async function saveRates(
   { currency, rates }: GivenRates,
 ): Promise<void> {
   const isOwn = and(eq(rfq.memberId, self.id), eq(rfq.listName, listName))
-  if ((await orm.$count(rfq, isOwn)) === 0) throw notFound('This RFQ list')
+  if ((await orm.$count(rfq, isOwn)) === 0) throw notFound('list')
   await orm
     .insert(bidRates)
     .values({ memberId: self.id, listName, currency, rates: rates ?? [], chosenAt: now })

@@ -57,7 +57,7 @@ export async function readBids(orm: Orm, self: Member, list: string, now: Date) 
     notDelivered: notDeliveredReply(hasFailed, reach),
   }))
   const [first] = requests
-  if (!first) throw notFound('This RFQ list')
+  if (!first) throw notFound('list')
   const ids = requests.map(({ id }) => id)
   const events = await orm
     .select()

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages/languages.ts'
-import { inLanguage, type Sentence, type Text } from '#shared/messages/texts.ts'
+import { inLanguage, joined, type Sentence, type Text } from '#shared/messages/texts.ts'
 
 /** What a mail says, to readers of any language. */
 export type Words = { subject: Text; body: Text }
@@ -8,18 +8,6 @@ export const wordsIn = ({ subject, body }: Words, language: Language) => ({
   subject: inLanguage(subject, language),
   body: inLanguage(body, language),
 })
-
-/** No text. */
-type Nothing = null | undefined | false
-
-const joined =
-  (separator: string) =>
-  (...given: readonly (Text | Nothing)[]): Sentence =>
-  language =>
-    given
-      .map(text => text && inLanguage(text, language))
-      .filter(Boolean)
-      .join(separator)
 
 /** Joins paragraphs, without the empty ones. */
 export const paragraphs = joined('\n\n')

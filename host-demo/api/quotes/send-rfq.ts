@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { wordsIn } from '#shared/api/rfq-title.ts'
+import { texts } from '#shared/messages/texts.ts'
 import { quantityLine } from '#shared/trade/asked.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay, lastZone } from '#shared/trade/day.ts'
@@ -17,6 +18,11 @@ import { newAnswerLink } from './answer-links.ts'
 import type { parseRfq } from './parse-quote.ts'
 import { ownUploads } from './uploads.ts'
 import { zonesOf } from './zones.ts'
+
+const errors = texts('error.rfq', {
+  product: 'This company has no such product.',
+  service: 'This company has no such service.',
+})
 
 /** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
 export async function sendRfq(
@@ -38,7 +44,7 @@ export async function sendRfq(
         isPublic,
       ),
     )
-  if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
+  if (!wanted) throw new HttpError(400, errors[given.kind])
 
   const attachment = await ownUploads(orm, sender, { attachmentUrl, fileName })
   const asked = { ...given.asked, wanted: wordsIn(given.title, wanted.name) }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Language } from '#shared/languages/languages.ts'
+import type { Sentence } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import type { rfq, session } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
@@ -20,7 +21,7 @@ export type Session = typeof session.$inferSelect
 export type Author = Omit<Member, 'id'> & { id: number | null }
 
 /** A valid link from a mail: who uses it, and the company to which the mail went. */
-type Link = { tokenHash: string; by: Author; companyName: string }
+type Link = { tokenHash: string; by: Author; language: Language | null; companyName: string }
 
 /** A link that answers requests. */
 export type RequestLink = Link & {
@@ -32,7 +33,7 @@ export type RequestLink = Link & {
   /** The other lines of the list: they are over or too old. */
   closed: (typeof rfq.$inferSelect)[]
   /** The reason why the link has ended, and what to do; null while it is valid. */
-  end: string | null
+  end: Sentence | null
 }
 
 /** A link that opens an order. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { texts } from '#shared/messages/texts.ts'
 import { award, parseAwards, undoAward } from '../bids/award.ts'
 import { acknowledgeOrder, openOrder, readOrder } from '../bids/orders.ts'
 import { parseRates, readRates, saveRates } from '../bids/rates.ts'
@@ -17,7 +18,11 @@ import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
-const LIST = { max: 100, empty: 'list is empty' }
+const errors = texts('error.bids', {
+  list: 'list is empty',
+})
+
+const LIST = { max: 100, empty: errors.list }
 
 /** Routes of the bid table: the RFQ lists of a member, their quotations side by side, exchange rates, and orders. */
 export function bidRoutes(api: Api) {

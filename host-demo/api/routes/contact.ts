@@ -6,7 +6,7 @@ import { contactLetter } from '../mail/letters/contact.ts'
 import { sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { emailField, type Fields, parseFields, textField } from '../request/fields.ts'
+import { emailField, empty, type Fields, parseFields, textField } from '../request/fields.ts'
 import { refusalOf } from '../request/http-error.ts'
 import { visitorLanguage } from '../request/language.ts'
 import type { LimitName } from '../security/limits.ts'
@@ -34,9 +34,9 @@ export function contactRoutes(api: Api) {
     .put(
       '/api/Admin/contact/us',
       receive('contactByAddress', async (transaction, fields, c) => {
-        const name = textField(fields, 'name', { max: 150, empty: 'Name is empty' })
+        const name = textField(fields, 'name', { max: 150, empty: empty.name })
         const email = emailField(fields, 'email')
-        const message = textField(fields, 'message', { max: 10_000, empty: 'Message is empty', lines: true })
+        const message = textField(fields, 'message', { max: 10_000, empty: empty.message, lines: true })
         const createdAt = settings.clock()
         const key = c.req.header('idempotency-key')?.trim()
         const sentWith = key ? hashSecret(JSON.stringify([key, email, name, message])) : null
