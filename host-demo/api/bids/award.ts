@@ -9,7 +9,7 @@ import { QUANTITY } from '#shared/trade/typed-number.ts'
 import type { Orm } from '../database/database.ts'
 import { purchaseOrder } from '../database/tables.ts'
 import { addEvent } from '../quotes/act-on-quote.ts'
-import { sentNumber } from '../quotes/sent-number.ts'
+import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import { statusNames } from '../quotes/status-names.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
@@ -174,7 +174,11 @@ function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
   if (asked.line.quantity === null) return null
   const reading = sentNumber(quantity, QUANTITY)
   if (reading.at !== 'read')
-    throw refused(400, asked, errors.quantity({ fault: numberFault(reading, quantity, '10') ?? '' }))
+    throw refused(
+      400,
+      asked,
+      errors.quantity({ fault: numberFault(numberTexts, reading, quantity, '10') ?? '' }),
+    )
   const count = shortest(reading.value)
   // Sellers may have been asked for different quantities of a line.
   const isPart = count !== bid.quantity

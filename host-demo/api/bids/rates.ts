@@ -8,7 +8,7 @@ import { numberFault } from '#shared/trade/number-words.ts'
 import { CURRENCIES } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { bidRates, rfq } from '../database/tables.ts'
-import { sentNumber } from '../quotes/sent-number.ts'
+import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
@@ -40,7 +40,7 @@ function parseRate(given: unknown): Rate {
   const typed = textField(fields, 'rate', { max: 40, empty: errors.empty({ currency }) })
   const reading = sentNumber(typed, RATE)
   if (reading.at !== 'read') {
-    const fault = numberFault(reading, typed, '4.4525') ?? ''
+    const fault = numberFault(numberTexts, reading, typed, '4.4525') ?? ''
     throw new HttpError(400, errors.rate({ currency, fault }), { field: 'rate' })
   }
   const date = dateField(fields, 'date', errors.date({ currency }))

@@ -16,7 +16,7 @@ import {
   textField,
 } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { sentPrice } from './sent-number.ts'
+import { numberTexts, sentPrice } from './sent-number.ts'
 import type { Attachment } from './uploads.ts'
 
 const errors = texts('error.quote', {
@@ -154,6 +154,6 @@ function parseOffer(fields: Fields) {
 function parsePrice(given: string, currency: string): string {
   const reading = sentPrice(given, currency)
   if (reading.at === 'read') return reading.value
-  const fault = priceFault(reading, given, currency) ?? ''
+  const fault = priceFault(numberTexts, reading, given, currency) ?? ''
   throw new HttpError(400, errors.priceFault({ fault }), { field: 'price' })
 }
