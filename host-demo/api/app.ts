@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { texts } from '#shared/messages/texts.ts'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { asRequest } from './database/turns.ts'
@@ -57,7 +58,7 @@ export function createApi({ database, settings }: { database: Database; settings
     return c.json({ status: 'ok', engine: database.engine })
   })
   app.notFound(() => {
-    throw notFound('This call')
+    throw notFound('call')
   })
   app.onError(errorHandler(settings))
   return app
@@ -109,10 +110,14 @@ const tagged = withEtag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'],
 })
 
+const errors = texts('error.body', {
+  large: 'The request is too large: at most 64 KB.',
+})
+
 const limitJson = bodyLimit({
   maxSize: MAX_JSON,
   onError: () => {
-    throw new HttpError(413, 'The request is too large: at most 64 KB.')
+    throw new HttpError(413, errors.large)
   },
 })
 

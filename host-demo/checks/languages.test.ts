@@ -1,20 +1,33 @@
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#shared/languages/languages.ts'
+import { hostKey } from '#shared/messages/fill-in.ts'
+import { definedTexts } from '#shared/messages/texts.ts'
 import { englishTexts } from '#shared/testing/message-texts.ts'
+
+// The server's texts.
+import '#host-demo/api/app.ts'
+import '#host-demo/api/start-mails.ts'
 
 const sources = import.meta.glob(
   ['../../{shared,widgets,host-demo/site}/**/*.messages.ts', '../../shared/trade/offer-words.ts'],
   { eager: true },
 )
-const files = import.meta.glob<Record<string, string>>('../../shared/languages/*/{widgets,members}.json', {
+const files = import.meta.glob<Record<string, string>>('../../shared/languages/*/*.json', {
   eager: true,
   import: 'default',
 })
 
 const CATEGORY = /_(zero|one|two|few|many|other)$/
 
-const english = englishTexts()
+const english: Record<string, string> = {
+  ...englishTexts(),
+  ...Object.fromEntries(
+    [...definedTexts].flatMap(([name, texts]) =>
+      Object.entries(texts).map(([key, text]) => [hostKey(name, key), text]),
+    ),
+  ),
+}
 
 /** Returns the English text that a key translates. A language may have other categories of plurals than English. */
 const original = (key: string): string | undefined => english[key] ?? english[key.replace(CATEGORY, '_other')]

@@ -2,14 +2,9 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { $config } from '#shared/config/config.ts'
 import { perRendering } from '#shared/config/rendering.ts'
 import type { Config } from '#shared/config/settings.ts'
-import { formatNumber } from './number.ts'
+import { fillIn, hostKey, type Placeholders, type Texts } from './fill-in.ts'
 
-type Texts = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, string | number>>
-
-type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never
 
 /** `Send` is a text; `Back to {name}` is a function that fills in its values. */
 type Message<Text> = [Placeholders<Text>] extends [never]
@@ -110,17 +105,4 @@ export function messages(name: string, english: Texts) {
   onMount(store, () => $load.subscribe(show))
   defined.set(name, { english, store })
   return store
-}
-
-/** Returns the key by which a host and the language packs know a text, such as `rfq.send`. */
-export function hostKey(name: string, key: string): string {
-  return key.includes('.') ? key : `${name}.${key}`
-}
-
-/** Fills the places of a text with values. Numbers are written as in the locale. */
-export function fillIn(text: string, values: Values, locale: string): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name] ?? placeholder
-    return typeof value === 'number' ? formatNumber(value, locale) : value
-  })
 }

@@ -1,5 +1,6 @@
 import { $config } from '#shared/config/config.ts'
-import { defined, fillIn, hostKey, shownLanguage, textsOf } from './i18n.ts'
+import { fillIn, hostKey } from './fill-in.ts'
+import { defined, shownLanguage, textsOf } from './i18n.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

@@ -1,4 +1,5 @@
-import { defined, hostKey } from '#shared/messages/i18n.ts'
+import { hostKey } from '#shared/messages/fill-in.ts'
+import { defined } from '#shared/messages/i18n.ts'
 
 /** Returns all loaded English texts, by the keys that hosts know. */
 export function englishTexts(): Record<string, string> {

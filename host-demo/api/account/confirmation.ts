@@ -1,16 +1,21 @@
 import { and, eq, exists, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages/languages.ts'
+import { texts } from '#shared/messages/texts.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
 import { company, confirmation, member } from '../database/tables.ts'
-import { type Letters, written } from '../mail/language.ts'
 import { confirmationLetter, registered } from '../mail/letters/registered.ts'
 import { links } from '../mail/links.ts'
 import { sendMail, sendToMember } from '../mail/mails.ts'
+import type { Words } from '../mail/words.ts'
 import { refreshCompany } from '../offers/search-entries.ts'
 import type { Api, Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { hashSecret, newToken } from '../security/secrets.ts'
 import { mayMailUnasked } from './unasked-mails.ts'
+
+const errors = texts('error.confirmation', {
+  confirmed: 'Your e-mail address is confirmed already.',
+})
 
 const VALID_DAYS = 7
 
@@ -21,7 +26,7 @@ export async function welcome(api: Api, addressee: Addressee): Promise<void> {
   const { id, name, email } = addressee
   if (!(await mayMailUnasked(api, email))) return
   if (api.settings.mailServer) return sendLink(api, addressee, registered)
-  const words = written(registered, { name, email })
+  const words = registered({ name, email })
   await sendToMember(api.orm, api.settings.clock(), id, { words, priority: 'first' })
 }
 
@@ -57,14 +62,14 @@ export async function showConfirmed({ orm, settings }: Api): Promise<void> {
 export async function sendConfirmation(api: Api, { id }: Member): Promise<void> {
   const isUnconfirmed = and(eq(member.id, id), isNull(member.confirmedAt))
   const [found] = await api.orm.select().from(member).where(isUnconfirmed)
-  if (!found) throw new HttpError(409, 'Your e-mail address is confirmed already.')
+  if (!found) throw new HttpError(409, errors.confirmed)
   if (await mayMailUnasked(api, found.email)) await sendLink(api, found, confirmationLetter)
 }
 
 async function sendLink(
   { orm, settings }: Api,
   { id, name, email, language }: Addressee,
-  letter: Letters<{ name: string; email: string; days: number }>,
+  letter: (facts: { name: string; email: string; days: number }) => Words,
 ): Promise<void> {
   const token = newToken()
   const now = settings.clock()
@@ -75,7 +80,7 @@ async function sendLink(
     // The dashboard does not show it: only the mailbox proves that the address is the member's.
     owner: null,
     language: language ?? 'en',
-    words: written(letter, { name, email, days: VALID_DAYS }),
+    words: letter({ name, email, days: VALID_DAYS }),
     link: links.confirmation(token),
     secret: token,
     priority: 'first',

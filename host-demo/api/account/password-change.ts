@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import { member, temporaryPassword } from '../database/tables.ts'
 import { passwordChanged } from '../mail/letters/password.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -11,6 +12,11 @@ import { keepOnly } from '../security/sessions.ts'
 import { parsePassword } from './password-rules.ts'
 import { mailedPassword, proofOf } from './sign-in.ts'
 
+const errors = texts('error.passwordChange', {
+  wrong: 'The current password is wrong',
+  same: 'The new password must be different',
+})
+
 /** Sets a new password for a member who knows the present or mailed one, and ends the other sessions. */
 export async function changePassword(
   api: Api,
@@ -22,11 +28,11 @@ export async function changePassword(
   const { id, email } = self
   const [found] = await orm.select().from(member).where(eq(member.id, id))
   if (typeof current !== 'string' || !(await proofOf(api, found, current))) {
-    throw new HttpError(400, 'The current password is wrong')
+    throw new HttpError(400, errors.wrong, { field: 'CurrentPassword' })
   }
-  const password = parsePassword(wanted, email)
+  const password = parsePassword(wanted, email, 'NewPassword')
   if (password === current || (await mailedPassword(api, id, password))) {
-    throw new HttpError(400, 'The new password must be different')
+    throw new HttpError(400, errors.same, { field: 'NewPassword' })
   }
   const passwordHash = await hashPassword(password, settings.passwordCost)
   await orm.transaction(async transaction => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { daysLater } from '#shared/trade/calendar.ts'
 import { member, temporaryPassword } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { recovery } from '../mail/letters/password.ts'
 import { sendMail } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
@@ -37,7 +36,7 @@ export async function recoverPassword({ orm, settings }: Api, email: string): Pr
       language: found.language ?? 'en',
       secret: password,
       priority: 'first',
-      words: written(recovery, { password }),
+      words: recovery({ password }),
     })
   })
 }

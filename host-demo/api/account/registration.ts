@@ -1,33 +1,38 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages/languages.ts'
+import { texts } from '#shared/messages/texts.ts'
 import { company, member } from '../database/tables.ts'
 import { isReserved } from '../mail/mails.ts'
 import { refreshCompany } from '../offers/search-entries.ts'
 import type { Api } from '../request/api.ts'
-import { emailField, type Fields, textField } from '../request/fields.ts'
+import { emailField, empty, type Fields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { nameField } from '../request/names.ts'
 import { hashPassword } from '../security/password.ts'
 import { welcome } from './confirmation.ts'
 import { parsePassword } from './password-rules.ts'
 
+const errors = texts('error.registration', {
+  category: 'Category must be personal or company',
+  reserved: 'This email receives the mail of the marketplace or of a company. Please use another one.',
+  known: 'This email is already registered. Please sign in or recover your password.',
+})
+
 /** Reads the fields of the registration form. Throws an HttpError that says what to change. */
 export function parseRegistration(fields: Fields) {
   const email = emailField(fields, 'Email')
-  const password = parsePassword(fields.Password, email)
+  const password = parsePassword(fields.Password, email, 'Password')
   const wanted = textField(fields, 'Category', { max: 20 }).toLowerCase() || 'personal'
   const category = (['personal', 'company'] as const).find(each => each === wanted)
-  if (!category) throw new HttpError(400, 'Category must be personal or company')
+  if (!category) throw new HttpError(400, errors.category)
   return {
     email,
     password,
-    name: nameField(fields, 'Name', { max: 100, empty: 'Name is empty' }),
+    name: nameField(fields, 'Name', { max: 100, empty: empty.name }),
     mobileNo: textField(fields, 'MobileNo', { max: 30 }),
     category,
   }
 }
-
-const RESERVED = 'This email receives the mail of the marketplace or of a company. Please use another one.'
 
 /**
  * Creates a member, with a page if it registers as a company, which is shown once the address is confirmed. Throws an
@@ -44,14 +49,13 @@ export async function register(
   // Nobody can confirm an address to which no mail leaves.
   const confirmedAt = settings.mailServer ? null : createdAt
   await orm.transaction(async transaction => {
-    if (await isReserved(transaction, given.email, settings.office)) throw new HttpError(400, RESERVED)
+    if (await isReserved(transaction, given.email, settings.office)) throw new HttpError(400, errors.reserved)
     const [created] = await transaction
       .insert(member)
       .values({ ...given, passwordHash, createdAt, confirmedAt, language })
       .onConflictDoNothing()
       .returning({ id: member.id })
-    if (!created)
-      throw new HttpError(409, 'This email is already registered. Please sign in or recover your password.')
+    if (!created) throw new HttpError(409, errors.known)
 
     if (given.category === 'company') {
       const [own] = await transaction

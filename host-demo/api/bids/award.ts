@@ -1,3 +1,4 @@
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { BidLine } from '#shared/trade/bids.ts'
 import { isComplete, openQuantity } from '#shared/trade/comparison.ts'
 import { compareDecimals, decimalText, parseDecimal, plus, shortest } from '#shared/trade/decimal.ts'
@@ -8,7 +9,8 @@ import { QUANTITY } from '#shared/trade/typed-number.ts'
 import type { Orm } from '../database/database.ts'
 import { purchaseOrder } from '../database/tables.ts'
 import { addEvent } from '../quotes/act-on-quote.ts'
-import { sentNumber } from '../quotes/sent-number.ts'
+import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
+import { statusNames } from '../quotes/status-names.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
 import { grouped } from '../request/grouped.ts'
@@ -18,6 +20,23 @@ import { dropWaitingOrder, mailOrder, mailUndone, type Party, type SellerBid } f
 import { lockList, readBids } from './read-bids.ts'
 import { AWARD_STANDS_MS, sinceOtherStep } from './tell-awards.ts'
 
+const errors = texts('error.award', {
+  none: 'Choose a quotation to award.',
+  most: 'Award at most {max} quotations at once.',
+  twice: 'A quotation can be awarded once only.',
+  where: 'Line {item}, {seller}: {fault}',
+  over: 'this request is already {status}. Nothing was ordered.',
+  noQuotation: 'there is no valid quotation. It expired or was withdrawn. Nothing was ordered.',
+  news: 'something was added in the meantime. Read it, then decide again.',
+  quantity: 'the quantity {fault}',
+  lumpSum: 'the price is for all of it. Order the full quantity, or ask for a price for one unit.',
+  free: 'a quantity of {count} costs nothing at {currency} {price}. Order a larger quantity.',
+  oneSeller: 'Line {item} states no quantity, so it can be ordered from one seller only.',
+  tooMuch: 'Line {item}: {open} are left to order, and {chosen} were chosen. Lower a quantity.',
+  noOrder: 'there is no order to undo.',
+  opened: 'the seller has opened order {order}, so it cannot be undone here. Write to the seller.',
+})
+
 /** One request that the buyer awards. The quantity is '' where the request states none. */
 type Wanted = { rfq: number; seen: number; quantity: string }
 
@@ -26,15 +45,14 @@ const MAX_AWARDS = 500
 /** Reads the awards of a list. Throws an HttpError 400 that says what is wrong. */
 export function parseAwards(fields: Fields): Wanted[] {
   const given = Array.isArray(fields.awards) ? fields.awards : []
-  if (given.length === 0) throw new HttpError(400, 'Choose a quotation to award.')
-  if (given.length > MAX_AWARDS) throw new HttpError(400, `Award at most ${MAX_AWARDS} quotations at once.`)
+  if (given.length === 0) throw new HttpError(400, errors.none)
+  if (given.length > MAX_AWARDS) throw new HttpError(400, errors.most({ max: MAX_AWARDS }))
   const awards = given.map(each => {
     const row: Fields = Object(each)
     const quantity = textField(row, 'quantity', { max: 40 })
     return { rfq: idField(row, 'rfq'), seen: parseCount(row.seen) ?? 0, quantity }
   })
-  if (new Set(awards.map(({ rfq }) => rfq)).size < awards.length)
-    throw new HttpError(400, 'A quotation can be awarded once only.')
+  if (new Set(awards.map(({ rfq }) => rfq)).size < awards.length) throw new HttpError(400, errors.twice)
   return awards
 }
 
@@ -67,7 +85,7 @@ export async function award(
   const all = sellerBidsIn(table)
   const chosen = wanted.map(each => {
     const asked = all.find(({ bid }) => bid.rfq === each.rfq)
-    if (!asked) throw notFound('This quotation')
+    if (!asked) throw notFound('quotation')
     return { ...asked, quantity: awarded(asked, each) }
   })
   for (const line of table.lines)
@@ -135,39 +153,30 @@ const lineOf = ({ lines }: { lines: BidLine[] }, { item }: BidLine): BidLine => 
   return line
 }
 
-const nameOf = ({ line, seller }: SellerBid): string => `Line ${line.item}, ${seller.name}`
+/** Refuses a step on a quotation, and names its line and seller. */
+const refused = (status: 400 | 409, { line, seller }: SellerBid, fault: Sentence) =>
+  new HttpError(status, errors.where({ item: String(line.item), seller: seller.name, fault }))
 
 /** Returns the quantity to store. Throws an HttpError if this quotation cannot be awarded so. */
 function awarded(asked: SellerBid, { seen, quantity }: Wanted): string | null {
   const { bid } = asked
-  const where = nameOf(asked)
-  if (isOver(bid.status))
-    throw new HttpError(409, `${where}: this request is already ${bid.status}. Nothing was ordered.`)
-  if (!bid.offer)
-    throw new HttpError(
-      409,
-      `${where}: there is no valid quotation. It expired or was withdrawn. Nothing was ordered.`,
-    )
-  if (seen !== bid.seen)
-    throw new HttpError(409, `${where}: something was added in the meantime. Read it, then decide again.`)
+  if (isOver(bid.status)) throw refused(409, asked, errors.over({ status: statusNames[bid.status] }))
+  if (!bid.offer) throw refused(409, asked, errors.noQuotation)
+  if (seen !== bid.seen) throw refused(409, asked, errors.news)
   if (asked.line.quantity === null) return null
   const reading = sentNumber(quantity, QUANTITY)
   if (reading.at !== 'read')
-    throw new HttpError(400, `${where}: the quantity ${numberFault(reading, quantity, '10')}`)
+    throw refused(
+      400,
+      asked,
+      errors.quantity({ fault: numberFault(numberTexts, reading, quantity, '10') ?? '' }),
+    )
   const count = shortest(reading.value)
   // Sellers may have been asked for different quantities of a line.
   const isPart = count !== bid.quantity
-  if (isPart && bid.offer.priceBasis === 'lump sum')
-    throw new HttpError(
-      400,
-      `${where}: the price is for all of it. Order the full quantity, or ask for a price for one unit.`,
-    )
+  if (isPart && bid.offer.priceBasis === 'lump sum') throw refused(400, asked, errors.lumpSum)
   const { price, currency } = bid.offer
-  if (costsNothing(bid.offer, count))
-    throw new HttpError(
-      400,
-      `${where}: a quantity of ${count} costs nothing at ${currency} ${price}. Order a larger quantity.`,
-    )
+  if (costsNothing(bid.offer, count)) throw refused(400, asked, errors.free({ count, currency, price }))
   return count
 }
 
@@ -177,10 +186,7 @@ function requireEnough(line: BidLine, chosen: readonly { quantity: string | null
   if (chosen.length === 0) return
   if (open === null) {
     if (chosen.length > 1 || isComplete(line))
-      throw new HttpError(
-        409,
-        `Line ${line.item} states no quantity, so it can be ordered from one seller only.`,
-      )
+      throw new HttpError(409, errors.oneSeller({ item: String(line.item) }))
     return
   }
   const total = chosen
@@ -189,10 +195,8 @@ function requireEnough(line: BidLine, chosen: readonly { quantity: string | null
   const left = parseDecimal(open)
   if (total && left && compareDecimals(total, left) > 0) {
     const unit = line.unit && ` ${line.unit}`
-    throw new HttpError(
-      409,
-      `Line ${line.item}: ${open}${unit} are left to order, and ${decimalText(total)}${unit} were chosen. Lower a quantity.`,
-    )
+    const said = { open: `${open}${unit}`, chosen: `${decimalText(total)}${unit}` }
+    throw new HttpError(409, errors.tooMuch({ item: String(line.item), ...said }))
   }
 }
 
@@ -212,19 +216,11 @@ export async function undoAward(
   const { table, eventsOf } = await readBids(orm, self, listId, now)
   const all = sellerBidsIn(table)
   const asked = all.find(({ bid }) => bid.rfq === rfq)
-  if (!asked) throw notFound('This quotation')
+  if (!asked) throw notFound('quotation')
   const { award: standing } = asked.bid
-  if (!standing) throw new HttpError(409, `${nameOf(asked)}: there is no order to undo.`)
-  if (!standing.canUndo)
-    throw new HttpError(
-      409,
-      `${nameOf(asked)}: the seller has opened order ${standing.order}, so it cannot be undone here. Write to the seller.`,
-    )
-  if (seen !== asked.bid.seen)
-    throw new HttpError(
-      409,
-      `${nameOf(asked)}: something was added in the meantime. Read it, then decide again.`,
-    )
+  if (!standing) throw refused(409, asked, errors.noOrder)
+  if (!standing.canUndo) throw refused(409, asked, errors.opened({ order: String(standing.order) }))
+  if (seen !== asked.bid.seen) throw refused(409, asked, errors.news)
 
   const reopened = all.filter(({ line, bid }) => line === asked.line && bid.isOrderedElsewhere)
   for (const { bid, seller } of [asked, ...reopened])

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { texts } from '#shared/messages/texts.ts'
 import { shortest } from '#shared/trade/decimal.ts'
 import { deviationsOf } from '#shared/trade/deviations.ts'
 import type { Order } from '#shared/trade/order.ts'
@@ -14,6 +15,11 @@ import { markSeen } from '../quotes/seen.ts'
 import type { Author } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { offerOf } from './bid-table.ts'
+
+const errors = texts('error.order', {
+  sellerOnly: 'Only the seller can do this.',
+  takenBack: 'Order {order} was taken back, so there is nothing to acknowledge.',
+})
 
 const buyerCompany = alias(company, 'buyer_company')
 const acknowledger = alias(member, 'acknowledger')
@@ -50,7 +56,7 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
         or(eq(purchaseOrder.memberId, self.id ?? 0), eq(purchaseOrder.companyId, self.companyId ?? 0)),
       ),
     )
-  if (!order) throw notFound('This order')
+  if (!order) throw notFound('order')
   const awards = await awardsOf(orm, id)
   const all = await orm
     .select()
@@ -144,9 +150,9 @@ export async function openOrder(orm: Orm, self: Author, id: number) {
 export async function acknowledgeOrder(orm: Orm, now: Date, self: Author, id: number) {
   const order = await openOrder(orm, self, id)
   const { seller, list, lines } = order
-  if (seller.id !== self.companyId) throw new HttpError(403, 'Only the seller can do this.')
+  if (seller.id !== self.companyId) throw new HttpError(403, errors.sellerOnly)
   if (lines.every(({ isUndone }) => isUndone))
-    throw new HttpError(409, `Order ${id} was taken back, so there is nothing to acknowledge.`)
+    throw new HttpError(409, errors.takenBack({ order: String(id) }))
   const [changed] = await orm
     .update(purchaseOrder)
     .set({ acknowledgedAt: now, acknowledgedBy: self.id })

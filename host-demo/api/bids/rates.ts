@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import type { BidTable } from '#shared/trade/bids.ts'
 import type { Rate, Rates } from '#shared/trade/comparison.ts'
 import { shortest } from '#shared/trade/decimal.ts'
@@ -7,18 +8,27 @@ import { numberFault } from '#shared/trade/number-words.ts'
 import { CURRENCIES } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { bidRates } from '../database/tables.ts'
-import { sentNumber } from '../quotes/sent-number.ts'
+import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { ownList } from './read-bids.ts'
+
+const errors = texts('error.rates', {
+  currency: 'Currency of the totals is empty',
+  unknown: 'Unknown currency.',
+  empty: '{currency} rate is empty',
+  rate: '{currency} rate {fault}',
+  date: '{currency} date',
+  noDate: '{currency} date is empty',
+})
 
 /** The currency of the totals, and the rates into it; without `rates`, those that were saved before stay. */
 type GivenRates = { currency: string; rates?: Rate[] }
 
 /** Reads the rates that a buyer typed for a list. Throws an HttpError 400 that names the first wrong field. */
 export function parseRates(fields: Fields): GivenRates {
-  const currency = choiceField(fields, 'currency', CURRENCIES, 'Currency of the totals is empty')
+  const currency = choiceField(fields, 'currency', CURRENCIES, errors.currency)
   if (!Array.isArray(fields.rates)) return { currency }
   const rates = fields.rates.slice(0, CURRENCIES.length).map(parseRate)
   const unique = new Map(rates.map(rate => [rate.currency, rate]))
@@ -27,13 +37,15 @@ export function parseRates(fields: Fields): GivenRates {
 
 function parseRate(given: unknown): Rate {
   const fields: Fields = Object(given)
-  const currency = choiceField(fields, 'currency', CURRENCIES, 'Unknown currency.')
-  const typed = textField(fields, 'rate', { max: 40, empty: `${currency} rate is empty` })
+  const currency = choiceField(fields, 'currency', CURRENCIES, errors.unknown)
+  const typed = textField(fields, 'rate', { max: 40, empty: errors.empty({ currency }) })
   const reading = sentNumber(typed, RATE)
-  if (reading.at !== 'read')
-    throw new HttpError(400, `${currency} rate ${numberFault(reading, typed, '4.4525')}`)
-  const date = dateField(fields, 'date', `${currency} date`)
-  if (date === '') throw new HttpError(400, `${currency} date is empty`)
+  if (reading.at !== 'read') {
+    const fault = numberFault(numberTexts, reading, typed, '4.4525') ?? ''
+    throw new HttpError(400, errors.rate({ currency, fault }), { field: 'rate' })
+  }
+  const date = dateField(fields, 'date', errors.date({ currency }))
+  if (date === '') throw new HttpError(400, errors.noDate({ currency }), { field: 'date' })
   return { currency, rate: shortest(reading.value), date }
 }
 

@@ -31,7 +31,7 @@ export async function ownList(orm: Orm, self: Member, id: number) {
   const { name, createdAt } = rfqList
   const isOwn = and(eq(rfqList.id, id), eq(rfqList.memberId, self.id))
   const [list] = await orm.select({ id: rfqList.id, name, createdAt }).from(rfqList).where(isOwn)
-  if (!list) throw notFound('This RFQ list')
+  if (!list) throw notFound('list')
   return list
 }
 

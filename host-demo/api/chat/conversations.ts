@@ -1,8 +1,9 @@
 import { and, desc, eq, lte, max, or, sql } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { company, conversation, member, message } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
-import { HttpError, notFound } from '../request/http-error.ts'
+import { HttpError, noSuchCompany, notFound } from '../request/http-error.ts'
 
 /** The side on which a member speaks: as the one who asks, or for the company. */
 export type Side = 'Client' | 'Company'
@@ -68,9 +69,13 @@ export async function listConversations(
 /** Returns one conversation. Throws an HttpError 404 if it does not belong to the member, as if it did not exist. */
 export async function findConversation(orm: Orm, self: Member, id: number, now: Date): Promise<Conversation> {
   const [found] = await listConversations(orm, self, now, id)
-  if (!found) throw notFound('This conversation')
+  if (!found) throw notFound('conversation')
   return found
 }
+
+const errors = texts('error.conversation', {
+  own: 'This is your own company.',
+})
 
 /** Returns the member's conversation with a company, and starts one if there is none. */
 export async function startConversation(
@@ -80,12 +85,12 @@ export async function startConversation(
   title: string,
   now: Date,
 ): Promise<Conversation> {
-  if (companyId === self.companyId) throw new HttpError(400, 'This is your own company.')
+  if (companyId === self.companyId) throw new HttpError(400, errors.own)
   const [addressee] = await orm
     .select({ name: company.name })
     .from(company)
     .where(and(eq(company.id, companyId), eq(company.isPublic, true)))
-  if (!addressee) throw new HttpError(400, 'There is no such company.')
+  if (!addressee) throw noSuchCompany()
 
   const isTheirs = and(eq(conversation.memberId, self.id), eq(conversation.companyId, companyId))
   await orm

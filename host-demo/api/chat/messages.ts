@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { conversation, member, message } from '../database/tables.ts'
 import type { Api, Member } from '../request/api.ts'
+import { empty } from '../request/fields.ts'
 import type { Conversation, Side } from './conversations.ts'
 
 type Said = { id: number; side: Side; senderId: number | null; body: string; at: number }
@@ -54,7 +55,7 @@ export async function markRead(orm: Orm, chat: Conversation, now: Date, last: nu
 const list = (value: SQLWrapper) => sql<unknown[] | null>`json_agg(${value})`
 
 /** The rule for reading a message from a body, shared by every call that posts one. */
-export const MESSAGE = { max: 4000, empty: 'Message is empty', lines: true }
+export const MESSAGE = { max: 4000, empty: empty.message, lines: true }
 
 /** Posts a message. A client gets the seller's automatic answer, which shows after a moment. Needs a transaction. */
 export async function postMessage(

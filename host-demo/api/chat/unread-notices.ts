@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { company, conversation, mailSending, member, message } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { unreadMessages } from '../mail/letters/conversation.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -72,7 +71,7 @@ async function tellReaders(
     side === 'Company'
       ? [{ id: memberId }]
       : await orm.select({ id: member.id }).from(member).where(eq(member.companyId, companyId))
-  const words = written(unreadMessages, { from, ...facts })
+  const words = unreadMessages({ from, ...facts })
   const letter = { words, link: links.conversation(id), optional: 'notice' } as const
   for (const reader of readers) await sendToMember(orm, now, reader.id, letter)
 }

@@ -1,7 +1,10 @@
 import { readArchive, unpack } from './archive.ts'
 
+/** Why a sheet is refused. */
+export type SheetFault = 'noWorkbook' | 'noText' | 'zip64' | 'macros' | 'empty' | 'webPage'
+
 /** What the bytes of a sheet are, and the reason why they are refused, or ''. */
-export type SheetContent = { isArchive: boolean; fault: string }
+export type SheetContent = { isArchive: boolean; fault: SheetFault | '' }
 
 /** The list of the parts of a workbook with their types, and its largest size in bytes. */
 const TYPES = '[Content_Types].xml'
@@ -10,11 +13,6 @@ const IS_WORKBOOK = /spreadsheetml\.sheet\.main\+xml/
 /** Macros, controls and objects of other programs. A reference could hide one of these words. */
 const RUNS = /macro|vba|activex|oleobject|&#|<!d/i
 const RUNNING_PART = /vba|macrosheets\/|activex\/|embeddings\/.*\.bin$/i
-
-export const NO_WORKBOOK = 'This file is not an XLSX workbook.'
-export const NO_TEXT = 'This file is not a text. Save the sheet as CSV UTF-8 and send that.'
-const ZIP64 =
-  'This workbook is an archive of the kind ZIP64. Open it in a spreadsheet program, save it as .xlsx and send that.'
 
 /** A control character that no text has: decisions.mdx#the-original-sheet. */
 const BINARY = /(?!\s)\p{Cc}/u
@@ -25,26 +23,25 @@ export function contentOfSheet(bytes: Buffer): SheetContent {
   return { isArchive, fault: isArchive ? faultOfWorkbook(bytes) : faultOfText(bytes) }
 }
 
-function faultOfWorkbook(bytes: Buffer): string {
+function faultOfWorkbook(bytes: Buffer): SheetFault | '' {
   const { parts, fault } = readArchive(bytes)
-  if (!parts) return fault === 'zip64' ? ZIP64 : NO_WORKBOOK
+  if (!parts) return fault === 'zip64' ? 'zip64' : 'noWorkbook'
   try {
     const part = parts.find(({ name }) => name === TYPES)
     const types = part ? unpack(bytes, part, MAX_TYPES).toString() : ''
-    if (RUNS.test(types) || parts.some(({ name }) => RUNNING_PART.test(name)))
-      return 'This workbook has macros or objects of other programs. Save a copy without them and send that.'
-    return IS_WORKBOOK.test(types) ? '' : NO_WORKBOOK
+    if (RUNS.test(types) || parts.some(({ name }) => RUNNING_PART.test(name))) return 'macros'
+    return IS_WORKBOOK.test(types) ? '' : 'noWorkbook'
   } catch {
-    return NO_WORKBOOK
+    return 'noWorkbook'
   }
 }
 
 /** Spreadsheets write UTF-8, UTF-16 or an older set. */
-function faultOfText(bytes: Buffer): string {
+function faultOfText(bytes: Buffer): SheetFault | '' {
   const [first, second] = bytes
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   const text = new TextDecoder(isUtf16 ? `utf-16${first === 0xff ? 'le' : 'be'}` : 'utf-8').decode(bytes)
-  if (text.trim() === '') return 'This sheet is empty.'
-  if (/^\s*<[a-z!?/]/i.test(text)) return 'This file is a web page. Save it as .xlsx or .csv and send that.'
-  return BINARY.test(text) ? NO_TEXT : ''
+  if (text.trim() === '') return 'empty'
+  if (/^\s*<[a-z!?/]/i.test(text)) return 'webPage'
+  return BINARY.test(text) ? 'noText' : ''
 }

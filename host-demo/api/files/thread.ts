@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { texts } from '#shared/messages/texts.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { Form } from './form.ts'
 import type { Answer } from './thread-work.ts'
+
+const errors = texts('error.busy', {
+  many: 'Too many files are being read just now. Please try again in {seconds} seconds.',
+  late: 'The file could not be read in time. Please try again in {seconds} seconds.',
+})
 
 const START = new URL('./thread-start.js', import.meta.url)
 /** In MB. Bytes of files do not count. */
@@ -31,7 +37,7 @@ export class FormThread {
 
   /** Takes the bytes of the form. Throws an HttpError 503 if too many wait, or if this one takes too long. */
   async read(form: Form): Promise<NonNullable<Answer>> {
-    if (this.#count >= this.#most) throw busy('Too many files are being read just now.')
+    if (this.#count >= this.#most) throw busy('many')
     this.#count += 1
     const turn = this.#last
       .then(() => this.#inTime(form))
@@ -58,7 +64,7 @@ export class FormThread {
       this.#thread = undefined
       await thread.then(worker => worker.terminate()).catch(() => undefined)
       const isLate = fault instanceof Error && fault.name === 'AbortError'
-      throw isLate ? busy('The file could not be read in time.') : fault
+      throw isLate ? busy('late') : fault
     }
   }
 
@@ -76,5 +82,5 @@ export class FormThread {
   }
 }
 
-const busy = (why: string) =>
-  new HttpError(503, `${why} Please try again in ${RETRY_AFTER} seconds.`, { retryAfter: RETRY_AFTER })
+const busy = (why: keyof typeof errors) =>
+  new HttpError(503, errors[why]({ seconds: RETRY_AFTER }), { retryAfter: RETRY_AFTER })

@@ -2,13 +2,13 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { mail, mailSending } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { logLine } from '../request/log.ts'
-import { paragraphs } from './language.ts'
 import { noticeEnding } from './letters/conversation.ts'
 import { newsletterEnding } from './letters/subscribed.ts'
 import { textOf } from './links.ts'
 import { noteOutcome } from './operator-faults.ts'
 import type { Deliver, Outcome, Sendable } from './smtp.ts'
 import { leavingPath, unsubscriptionOf } from './unsubscribe.ts'
+import { lines, paragraphs } from './words.ts'
 
 const MINUTE = 60_000
 
@@ -123,13 +123,17 @@ async function sendableOf({ orm, settings }: Api, row: Row): Promise<Sendable> {
   const letter = { messageKey, to, subject, language, replyTo: row.replyTo ?? undefined }
   const links = linksOf(row, site)
   if (!isOptional) return { ...letter, text, links, unsubscribe: undefined }
-  const [words, path] =
+  const [ending, path] =
     memberId === null
       ? [newsletterEnding, await leavingPath(orm, to)]
       : [noticeEnding, await unsubscriptionOf(orm, memberId)]
   const unsubscribe = `${site}${path}`
-  const ending = `${words[language]}\n${unsubscribe}`
-  return { ...letter, text: paragraphs(text, ending), links: [...links, unsubscribe], unsubscribe }
+  return {
+    ...letter,
+    text: paragraphs(text, lines(ending, unsubscribe))(language),
+    links: [...links, unsubscribe],
+    unsubscribe,
+  }
 }
 
 /** Returns the addresses that we wrote into a mail: that of its page, and one with its secret. */

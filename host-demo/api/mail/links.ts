@@ -1,8 +1,8 @@
 import type { Language } from '#shared/languages/languages.ts'
 import { dashboardPath } from '#shared/routes/dashboard.ts'
 import type { RequestType } from '../database/requests.ts'
-import { paragraphs } from './language.ts'
 import { repliesText } from './letters/replies.ts'
+import { paragraphs } from './words.ts'
 
 /** The paths to which mails link. Each mail stores its path; `site` is known only where it is sent or shown. */
 export const links = {
@@ -29,5 +29,5 @@ type Written = { body: string; link: string; language: Language; replyTo: string
 /** Returns the text of a mail with its link, before the first words of somebody else. */
 export function textOf({ body, link, language, replyTo }: Written, site: string): string {
   const [, ours = '', theirs = ''] = /^(.*?)(?:\n\n(>.*))?$/s.exec(body) ?? []
-  return paragraphs(ours, repliesText[language](replyTo), link && `${site}${link}`, theirs)
+  return paragraphs(ours, repliesText(replyTo), link && `${site}${link}`, theirs)(language)
 }

@@ -3,15 +3,15 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Orm } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail, member } from '../database/tables.ts'
-import type { InLanguages, Words } from './language.ts'
 import { DOMAIN } from './mail-server.ts'
+import { type Words, wordsIn } from './words.ts'
 
 /** For whom a mail is written, and who finds it in the dashboard. Null if only the mailbox at its address gets it. */
 type Owner = { memberId: number } | { companyId: number } | null
 
 export type Letter = {
-  /** Its words, of which the recipient gets those in their language. */
-  words: InLanguages<Words>
+  /** Its words, which the recipient gets in their language. */
+  words: Words
   /** The path of the page that it is about: see links.ts. It becomes the last line of the text. */
   link?: string
   /** A part of the words or `link` that is deleted once the mail was sent. */
@@ -45,7 +45,7 @@ export async function sendMail(
 ): Promise<void> {
   if (optional === 'notice' && !(await wantsNotices(orm, owner))) return
   await orm.insert(mail).values({
-    ...words[language],
+    ...wordsIn(words, language),
     language,
     link,
     secret,

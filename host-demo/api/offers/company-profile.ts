@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import {
   company,
@@ -8,11 +9,27 @@ import {
   companyRegistration,
   item,
 } from '../database/tables.ts'
-import { dateField, type Fields, parseCount, textField } from '../request/fields.ts'
+import { dateField, empty, type Fields, parseCount, textField } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
+
+const errors = texts('error.profile', {
+  employees: 'Employees must be a whole number',
+  website: 'Website must be a web address, such as www.example.com',
+  incorporated: 'Date of incorporation',
+  most: '{list}: at most {max} entries',
+  noName: '{list}: entry {entry} has no name',
+  noIssuer: '{list}: entry {entry} does not say who issued it',
+  noTime: '{list}: entry {entry} ends before it begins',
+  lastDay: '{list}: the last day of entry {entry}',
+  day: '{list}: the date of entry {entry}',
+  branches: 'Branches',
+  registrations: 'Registrations',
+  certificates: 'Certificates',
+  awards: 'Awards',
+})
 
 /** The largest length of each text of a company. */
 const TEXTS = {
@@ -28,11 +45,11 @@ const TEXTS = {
 } as const
 
 const LISTS = {
-  branches: { label: 'Branches', texts: ['type', 'location'], dates: [] },
-  registrations: { label: 'Registrations', texts: [], dates: [] },
-  certificates: { label: 'Certificates', texts: ['issuedBy'], dates: ['dateIssued', 'validUntil'] },
-  awards: { label: 'Awards', texts: ['awardedBy'], dates: ['date'] },
-} as const satisfies Record<string, { label: string; texts: readonly string[]; dates: readonly string[] }>
+  branches: { texts: ['type', 'location'], dates: [] },
+  registrations: { texts: [], dates: [] },
+  certificates: { texts: ['issuedBy'], dates: ['dateIssued', 'validUntil'] },
+  awards: { texts: ['awardedBy'], dates: ['date'] },
+} as const satisfies Record<string, { texts: readonly string[]; dates: readonly string[] }>
 
 const TABLES = {
   branches: companyBranch,
@@ -76,7 +93,7 @@ export async function readProfile(orm: Orm, companyId: number) {
 export async function saveProfile(orm: Orm, now: Date, companyId: number, fields: Fields): Promise<void> {
   const texts = Object.entries(TEXTS).map(([name, max]) => [name, textField(fields, name, { max })])
   const given = Object.fromEntries(texts) as Record<keyof typeof TEXTS, string>
-  const name = nameField(fields, 'name', { max: 200, empty: 'Name is empty' })
+  const name = nameField(fields, 'name', { max: 200, empty: empty.name })
   const location = [...new Set([given.town, given.state])].filter(Boolean).join(', ')
   const [before] = await orm.select().from(company).where(eq(company.id, companyId)).for('update')
   await orm
@@ -85,7 +102,7 @@ export async function saveProfile(orm: Orm, now: Date, companyId: number, fields
       ...given,
       name,
       location,
-      dateIncorporated: dateField(fields, 'dateIncorporated', 'Date of incorporation'),
+      dateIncorporated: dateField(fields, 'dateIncorporated', errors.incorporated),
       totalEmployees: parseEmployees(fields.totalEmployees),
       websiteName: websiteName(given.websiteUrl),
       changedAt: now,
@@ -115,7 +132,8 @@ function insertEntries(orm: Orm, list: ListName, entries: Entry[]) {
 function parseEmployees(given: unknown): number {
   if (given === undefined || given === '') return 0
   const number = parseCount(given)
-  if (number === undefined || number > 1_000_000) throw new HttpError(400, 'Employees must be a whole number')
+  if (number === undefined || number > 1_000_000)
+    throw new HttpError(400, errors.employees, { field: 'totalEmployees' })
   return number
 }
 
@@ -124,36 +142,38 @@ function websiteName(url: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(url)
   const isWeb = !hasScheme || /^https?:/i.test(url)
   if (url !== '' && !(isWeb && URL.canParse(hasScheme ? url : `https://${url}`) && /[^/]\.[^/]/.test(url)))
-    throw new HttpError(400, 'Website must be a web address, such as www.example.com')
+    throw new HttpError(400, errors.website, { field: 'websiteUrl' })
   return url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }
 
 /** Reads the entries of a list and leaves out empty ones. */
 function parseEntries(list: ListName, given: unknown) {
-  const { label, texts, dates } = LISTS[list]
+  const { texts, dates } = LISTS[list]
   const entries = (Array.isArray(given) ? given : []).filter(
     (entry): entry is Fields =>
       typeof entry === 'object' && entry !== null && Object.values(entry).some(Boolean),
   )
-  if (entries.length > MAX_ENTRIES) throw new HttpError(400, `${label}: at most ${MAX_ENTRIES} entries`)
+  if (entries.length > MAX_ENTRIES)
+    throw new HttpError(400, errors.most({ list: errors[list], max: MAX_ENTRIES }), { field: list })
   return entries.map((entry, at) => {
-    const which = `entry ${at + 1}`
+    const which = { list: errors[list], entry: at + 1 }
     const day = (name: string): string =>
-      dateField(entry, name, `${label}: the ${name === 'validUntil' ? 'last day' : 'date'} of ${which}`)
+      dateField(entry, name, name === 'validUntil' ? errors.lastDay(which) : errors.day(which))
     const parsed = {
-      name: textField(entry, 'name', { max: 200, empty: `${label}: ${which} has no name` }),
+      name: textField(entry, 'name', { max: 200, empty: errors.noName(which) }),
       ...Object.fromEntries(texts.map(text => [text, textField(entry, text, { max: 200 })])),
       ...Object.fromEntries(dates.map(date => [date, day(date)])),
       ...(list === 'branches' && { shape: 'building' }),
     }
-    if (list === 'certificates') checkCertificate(parsed, `${label}: ${which}`)
+    if (list === 'certificates') checkCertificate(parsed, which)
     return parsed
   })
 }
 
 /** Checks a certificate: a buyer can only verify it if somebody issued it and it ends after it began. */
-function checkCertificate(entry: Record<string, string>, which: string): void {
+function checkCertificate(entry: Record<string, string>, which: { list: Sentence; entry: number }): void {
   const { issuedBy, dateIssued = '', validUntil } = entry
-  if (!issuedBy) throw new HttpError(400, `${which} does not say who issued it`)
-  if (validUntil && validUntil < dateIssued) throw new HttpError(400, `${which} ends before it begins`)
+  if (!issuedBy) throw new HttpError(400, errors.noIssuer(which), { field: 'certificates' })
+  if (validUntil && validUntil < dateIssued)
+    throw new HttpError(400, errors.noTime(which), { field: 'certificates' })
 }

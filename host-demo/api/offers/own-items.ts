@@ -1,15 +1,22 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Kind } from '#shared/api/items.ts'
+import { texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { category, item, picture } from '../database/tables.ts'
-import { type Fields, parseDatabaseId, textField } from '../request/fields.ts'
+import { empty, type Fields, parseDatabaseId, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { hasWords, type Paging } from '../request/query.ts'
 import { pictureOf, selectItems } from '../search/list-item.ts'
 import { htmlOf, textOf } from './description.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
+
+const errors = texts('error.item', {
+  category: 'Category is empty',
+  pictures:
+    'The pictures have changed in the meantime. Your change was not saved. Check them, then try again.',
+})
 
 /** A company's products or services, as its members see and change them. */
 export type Own = { kind: Kind; companyId: number }
@@ -88,7 +95,7 @@ function categoriesOf(orm: Orm, kind: Kind) {
 
 async function findOwn(orm: Orm, own: Own, id: number) {
   const [found] = await orm.select().from(item).where(isOwn(own, id)).for('update')
-  if (!found) throw notFound(own.kind === 'product' ? 'This product' : 'This service')
+  if (!found) throw notFound(own.kind)
   return found
 }
 
@@ -114,11 +121,11 @@ export async function readOwn(orm: Orm, own: Own, id: number) {
 
 /** Reads the texts of an item. Throws an HttpError 400 that names the first wrong field. */
 async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
-  const name = textField(fields, 'name', { max: 200, empty: 'Name is empty' })
+  const name = textField(fields, 'name', { max: 200, empty: empty.name })
   const categoryId = parseDatabaseId(fields.categoryId) ?? 0
   const isThere = and(eq(category.id, categoryId), eq(category.kind, kind))
   const [found] = await orm.select({ shape: category.shape }).from(category).where(isThere)
-  if (!found) throw new HttpError(400, 'Category is empty')
+  if (!found) throw new HttpError(400, errors.category, { field: 'categoryId' })
   const texts = Object.entries(TEXTS[kind]).map(([text, max]) => [text, textField(fields, text, { max })])
   return {
     item: {
@@ -188,8 +195,5 @@ function keptPictures(known: string[], given: unknown): string[] {
   const names: unknown[] = Array.isArray(given) ? given : [given]
   const kept = names.flatMap(name => known.filter(each => each === name))
   if (new Set(kept).size === names.length) return kept
-  throw new HttpError(
-    409,
-    'The pictures have changed in the meantime. Your change was not saved. Check them, then try again.',
-  )
+  throw new HttpError(409, errors.pictures)
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { company, item, type PICTURE_TYPES, picture } from '../database/tables.ts'
 import { fileIn } from '../files/receive.ts'
@@ -6,6 +7,14 @@ import type { ApiContext } from '../request/api.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { newFileName } from '../security/secrets.ts'
 import { isOwn, type Own } from './own-items.ts'
+
+const errors = texts('error.picture', {
+  none: 'Send one picture as the field "file".',
+  large: 'The picture is too large: at most {max} MB.',
+  type: 'This type of file is not supported. Choose a JPEG, PNG or WebP.',
+  quota: 'Your pictures have reached the limit of {max} MB. Remove some first.',
+  most: 'You already have {max} pictures. Remove one first.',
+})
 
 const MAX_PICTURES = 5
 const MAX_MB = 5
@@ -22,11 +31,10 @@ function typeOf(start: string): (typeof PICTURE_TYPES)[number] | undefined {
 
 /** Reads the JPEG, PNG or WebP of a multipart form. Throws an HttpError if it is missing, too large or another type. */
 export async function parsePicture(c: ApiContext) {
-  const { bytes } = await fileIn(c, 'Send one picture as the field "file".')
-  if (bytes.length > MAX_MB * 1024 ** 2)
-    throw new HttpError(413, `The picture is too large: at most ${MAX_MB} MB.`)
+  const { bytes } = await fileIn(c, errors.none)
+  if (bytes.length > MAX_MB * 1024 ** 2) throw new HttpError(413, errors.large({ max: MAX_MB }))
   const type = typeOf(String.fromCharCode(...bytes.subarray(0, 12)))
-  if (!type) throw new HttpError(415, 'This type of file is not supported. Choose a JPEG, PNG or WebP.')
+  if (!type) throw new HttpError(415, errors.type)
   return { bytes, type }
 }
 
@@ -39,7 +47,7 @@ async function storePicture(orm: Orm, now: Date, companyId: number, given: Pictu
     .from(picture)
     .where(eq(picture.companyId, companyId))
   if (Number(used?.bytes) + given.bytes.length > QUOTA_MB * 1024 ** 2)
-    throw new HttpError(413, `Your pictures have reached the limit of ${QUOTA_MB} MB. Remove some first.`)
+    throw new HttpError(413, errors.quota({ max: QUOTA_MB }))
   // The address alone tells the type.
   const name = `${newFileName()}.${given.type.slice('image/'.length)}`
   await orm.insert(picture).values({ name, companyId, createdAt: now, ...given })
@@ -58,14 +66,13 @@ const lockCompany = (orm: Orm, companyId: number) =>
 export async function addPicture(orm: Orm, now: Date, own: Own, id: number, given: Picture): Promise<string> {
   await lockCompany(orm, own.companyId)
   const [found] = await orm.select({ names: item.pictureNames }).from(item).where(isOwn(own, id))
-  if (!found) throw notFound('This entry')
+  if (!found) throw notFound('entry')
   const [known] = await orm
     .select({ name: picture.name })
     .from(picture)
     .where(and(inArray(picture.name, found.names), eq(picture.bytes, given.bytes)))
   if (known) return known.name
-  if (found.names.length >= MAX_PICTURES)
-    throw new HttpError(409, `You already have ${MAX_PICTURES} pictures. Remove one first.`)
+  if (found.names.length >= MAX_PICTURES) throw new HttpError(409, errors.most({ max: MAX_PICTURES }))
   const name = await storePicture(orm, now, own.companyId, given)
   const pictureNames = [...found.names, name]
   await orm

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import { type Asked, quantityLine } from '#shared/trade/asked.ts'
 import { actions, isOver, stateOf } from '#shared/trade/quote-state.ts'
 import { costsNothing } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import { company, quoteEvent, rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { quoteEventLetter } from '../mail/letters/quote-event.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -15,7 +15,18 @@ import { daysOfOffer } from './deadline.ts'
 import { type At, mailSeller } from './mail-seller.ts'
 import type { parseAction } from './parse-quote.ts'
 import { markSeen } from './seen.ts'
+import { statusNames } from './status-names.ts'
 import { ownUpload } from './uploads.ts'
+
+const errors = texts('error.action', {
+  buyerOnly: 'Only the buyer can do this.',
+  sellerOnly: 'Only the seller can do this.',
+  over: 'This request is already {status}. Nothing was changed.',
+  noQuotation: 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.',
+  news: 'Something was added in the meantime. Read it in the history, then decide again.',
+  quantityFree: 'At this price, a quantity of {quantity} costs nothing in {currency}. Enter a higher price.',
+  free: 'At this price, all of it costs nothing in {currency}. Enter a higher price.',
+})
 
 type Given = ReturnType<typeof parseAction>
 type Request = { type: RequestType; id: number }
@@ -58,8 +69,8 @@ export async function takeAction(
     .where(eq(table.id, id))
     .for('update')
   const sides = { buyer: asked?.memberId === self.id, seller: asked?.companyId === self.companyId }
-  if (!asked || !(sides.buyer || sides.seller)) throw notFound('This request')
-  if (!sides[by]) throw new HttpError(403, `Only the ${by} can do this.`)
+  if (!asked || !(sides.buyer || sides.seller)) throw notFound('request')
+  if (!sides[by]) throw new HttpError(403, by === 'buyer' ? errors.buyerOnly : errors.sellerOnly)
 
   const events = await orm
     .select()
@@ -67,14 +78,9 @@ export async function takeAction(
     .where(eq(quoteEvent[key], id))
     .orderBy(asc(quoteEvent.id))
   const { status, offer } = stateOf(events, now)
-  if (isOver(status)) throw new HttpError(409, `This request is already ${status}. Nothing was changed.`)
-  if (needsOffer && offer === null)
-    throw new HttpError(409, 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.')
-  if (seen !== (events.at(-1)?.id ?? 0))
-    throw new HttpError(
-      409,
-      'Something was added in the meantime. Read it in the history, then decide again.',
-    )
+  if (isOver(status)) throw new HttpError(409, errors.over({ status: statusNames[status] }))
+  if (needsOffer && offer === null) throw new HttpError(409, errors.noQuotation)
+  if (seen !== (events.at(-1)?.id ?? 0)) throw new HttpError(409, errors.news)
 
   const [wanted] = type === 'rfq' ? await orm.select().from(rfq).where(eq(rfq.id, id)) : []
   if (wanted) requireCost(wanted.asked, said)
@@ -98,8 +104,11 @@ function requireCost({ requirements }: Asked, { price, priceBasis, currency }: S
   const quantity = Number(requirements.quantity) || 0
   if (!price || !priceBasis || !currency || quantity === 0) return
   if (!costsNothing({ price, priceBasis, currency }, `${quantity}`)) return
-  const what = priceBasis === 'unit' ? `a quantity of ${quantity}` : 'all of it'
-  throw new HttpError(400, `At this price, ${what} costs nothing in ${currency}. Enter a higher price.`)
+  const isUnit = priceBasis === 'unit'
+  const sentence = isUnit
+    ? errors.quantityFree({ quantity: String(quantity), currency })
+    : errors.free({ currency })
+  throw new HttpError(400, sentence, { field: 'price' })
 }
 
 type Event = typeof quoteEvent.$inferSelect
@@ -156,7 +165,7 @@ export async function tellOtherSide(
   const office = { name: self.name, company: self.id === null ? '' : (seller?.name ?? '') }
   const who = isSeller ? office : self
   const steps = taken.map(({ said, ...step }) => ({ ...said, ...step, offer: offerOf(said, step.timeZone) }))
-  const wordsFor = (wayIn: string | null) => written(quoteEventLetter, { who, list, steps, wayIn })
+  const wordsFor = (wayIn: string | null) => quoteEventLetter({ who, list, steps, wayIn })
   const replyTo = self.email || undefined
   const link = links.request(request.type, request.id)
   await (isSeller

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import type { Attachment } from '#shared/trade/quote.ts'
 import { stateOf } from '#shared/trade/quote-state.ts'
@@ -71,46 +72,53 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink): Prom
 const ofLink = (attachment: Attachment | null): Attachment | null =>
   attachment && { ...attachment, url: attachment.url.replace('/api/', '/api/answer/') }
 
+const errors = texts('error.answer', {
+  none: 'Enter a price for at least one line, or choose No quote.',
+  noObject: 'Each line must be an object.',
+  over: 'This request is over. Nothing was sent. Reload the page, then send the rest.',
+  noPrice: 'Enter a price, or choose No quote.',
+  ofLine: 'Line {item}: {fault}',
+})
+
 /** More lines than any list has. */
 const MAX_LINES = 500
 
 /** Reads the answers to the lines of a link. Throws an HttpError 400 that names the line and its first wrong field. */
 export function parseAnswers({ lines: given }: Fields, { lines, closed }: RequestLink) {
   if (!Array.isArray(given) || given.length === 0 || given.length > MAX_LINES)
-    throw new HttpError(400, 'Enter a price for at least one line, or choose No quote.')
+    throw new HttpError(400, errors.none)
   return given.map((fields: unknown) => {
-    if (typeof fields !== 'object' || fields === null)
-      throw new HttpError(400, 'Each line must be an object.')
+    if (typeof fields !== 'object' || fields === null) throw new HttpError(400, errors.noObject)
     const answer: Fields = { ...fields }
     const id = parseDatabaseId(answer.id)
     const line = [...lines, ...closed].find(each => each.id === id)
-    if (!line) throw notFound('This request')
-    const name = nameOf(line)
-    if (closed.includes(line))
-      throw new HttpError(
-        409,
-        `${name}This request is over. Nothing was sent. Reload the page, then send the rest.`,
-      )
-    if (answer.action !== 'quote' && answer.action !== 'refuse')
-      throw new HttpError(400, `${name}Enter a price, or choose No quote.`)
-    return { line, given: named(name, () => parseAction(answer)) }
+    if (!line) throw notFound('request')
+    return { line, given: ofLine(line, () => parseAnswer(answer, closed.includes(line))) }
   })
 }
 
-const nameOf = ({ listItem }: { listItem: number | null }): string =>
-  listItem === null ? '' : `Line ${listItem}: `
+function parseAnswer(answer: Fields, isOver: boolean) {
+  if (isOver) throw new HttpError(409, errors.over)
+  if (answer.action !== 'quote' && answer.action !== 'refuse') throw new HttpError(400, errors.noPrice)
+  return parseAction(answer)
+}
 
-/** Puts the line's name before the message of a refusal. */
-function named<Value>(name: string, parse: () => Value): Value {
+type Listed = { listItem: number | null }
+
+/** Puts the line's name before the sentence of a refusal. */
+function ofLine<Value>(line: Listed, parse: () => Value): Value {
   try {
     return parse()
   } catch (fault) {
-    throw withName(name, fault)
+    throw withLine(line, fault)
   }
 }
 
-const withName = (name: string, fault: unknown): unknown =>
-  fault instanceof HttpError ? new HttpError(fault.status, name + fault.message) : fault
+function withLine({ listItem }: Listed, fault: unknown): unknown {
+  if (!(fault instanceof HttpError) || listItem === null) return fault
+  const { status, sentence, field } = fault
+  return new HttpError(status, errors.ofLine({ item: String(listItem), fault: sentence }), { field })
+}
 
 /** Adds all answers to the histories of their requests, and sends the buyer one mail. Needs a transaction. */
 export async function sendAnswers(
@@ -124,7 +132,7 @@ export async function sendAnswers(
   for (const { line, given } of answers.toSorted((a, b) => a.line.id - b.line.id))
     steps.push(
       await takeAction(orm, at.now, by, { type: 'rfq', id: line.id }, given).catch((fault: unknown) => {
-        throw withName(nameOf(line), fault)
+        throw withLine(line, fault)
       }),
     )
   await tellOtherSide(orm, at, by, steps, await nameOfList(orm, answers[0]?.line.listId ?? null))

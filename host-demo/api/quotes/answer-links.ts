@@ -9,6 +9,7 @@ import { HttpError, notFound } from '../request/http-error.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { bearerToken } from '../security/require-sign-in.ts'
 import { hashSecret, newToken } from '../security/secrets.ts'
+import { gone, linkErrors, sentences } from './link-errors.ts'
 import { linkedRequests } from './linked-requests.ts'
 
 /** The last day of any link, in days after its mail was sent, whatever deadline a buyer states. */
@@ -59,6 +60,7 @@ export const requireLink = (api: Api, { evenIfOver = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     await countAttempt(api, 'answerByAddress', clientAddress(c, api.settings.trustProxy))
     const link = await findLink(api, bearerToken(c))
+    c.set('language', link.language)
     if (!evenIfOver && link.order === null) requireRunning(link)
     c.set('link', link)
     await next()
@@ -77,20 +79,16 @@ export function linkOf({ var: { link } }: ApiContext): OpenLink {
 /** Returns the link of a call that answers requests. Throws an HttpError 404 for one that opens an order. */
 export function requestLinkOf(c: ApiContext): RequestLink {
   const link = linkOf(c)
-  if (link.order !== null) throw notFound('This request')
+  if (link.order !== null) throw notFound('request')
   return link
 }
 
 /** Returns the link of a call about an order. Throws an HttpError 404 for one that answers requests. */
 export function orderLinkOf(c: ApiContext): OrderLink {
   const link = linkOf(c)
-  if (link.order === null) throw notFound('This order')
+  if (link.order === null) throw notFound('order')
   return link
 }
-
-const TO_ANSWER = 'To answer, sign in on the marketplace and open Quote Me in the dashboard.'
-
-const gone = (because: string) => new HttpError(410, `This link is no longer valid because ${because}`)
 
 const buyersOrder = { id: purchaseOrder.id, companyId: purchaseOrder.companyId }
 
@@ -105,8 +103,8 @@ async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink
       asked: rfq,
       order: buyersOrder,
       company: { id: company.id, name: company.name },
-      language: member.language,
       recipient: { id, name, email, companyId },
+      language: member.language,
     })
     .from(answerLink)
     .leftJoin(rfq, eq(rfq.id, answerLink.rfqId))
@@ -114,25 +112,19 @@ async function findLink({ orm, settings }: Api, token: string): Promise<OpenLink
     .innerJoin(company, or(eq(company.id, rfq.companyId), eq(company.id, purchaseOrder.companyId)))
     .leftJoin(member, eq(member.id, answerLink.memberId))
     .where(eq(answerLink.tokenHash, tokenHash))
-  if (!found) throw new HttpError(404, `We do not know this link. Open it again from the mail. ${TO_ANSWER}`)
+  if (!found) throw new HttpError(404, sentences(linkErrors.unknown, linkErrors.toAnswer))
   const { revokedAt, sentAt, asked, order, company: seller, recipient, language } = found
-  if (revokedAt) throw gone(`it was revoked. ${TO_ANSWER}`)
-  if (recipient && recipient.companyId !== seller.id)
-    throw gone(`its recipient has left ${seller.name}. Ask a colleague there to answer.`)
+  if (revokedAt) throw gone(sentences(linkErrors.revoked, linkErrors.toAnswer))
+  if (recipient && recipient.companyId !== seller.id) throw gone(linkErrors.left({ company: seller.name }))
 
   const by = recipient ?? { id: null, name: seller.name, email: '', companyId: seller.id }
-  const link = { tokenHash, by, companyName: seller.name, language }
+  const link = { tokenHash, by, language, companyName: seller.name }
   const now = settings.clock()
   const lastMoment = daysLater(sentAt, LINK_LASTS_DAYS)
   const hasAccount = recipient !== null
   if (asked)
     return { ...link, order: null, ...(await linkedRequests(orm, now, asked, { lastMoment, hasAccount })) }
   if (!order) throw new Error('A link opens a request or an order')
-  if (now >= lastMoment)
-    throw gone(
-      hasAccount
-        ? 'the order is too old. To read it, sign in on the marketplace and open Quote Me in the dashboard.'
-        : 'the order is too old.',
-    )
+  if (now >= lastMoment) throw gone(sentences(linkErrors.oldOrder, hasAccount && linkErrors.toRead))
   return { ...link, order: order.id }
 }

@@ -6,6 +6,7 @@ import { mail, member, rfq, tender } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import { rfqLetter } from '../mail/letters/rfq.ts'
+import { wordsIn } from '../mail/words.ts'
 import { limits } from '../security/limits.ts'
 import { settingsFromEnv } from '../settings.ts'
 import { lastMail, mailedRequest } from '../testing/mailed-requests.ts'
@@ -242,7 +243,8 @@ test('Malay mails name the last day itself, and not a day before it', () => {
   const buyer = { name: 'Aisyah', email: 'a@demo.test' }
   const [quoteBy, timeZone] = ['2026-11-27', 'Asia/Kuala_Lumpur']
   const requests = [{ title: 'Injap', quantityLine: '' }]
-  const reminder = reminderLetter.ms({ buyer, quoteBy, timeZone, requests, list: '', wayIn: null })
+  const letter = reminderLetter({ buyer, quoteBy, timeZone, requests, list: '', wayIn: null })
+  const reminder = wordsIn(letter, 'ms')
   expect(reminder.subject).toBe('Beri sebut harga selewat-lewatnya pada 27 Nov 2026: Injap')
   expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
   const { body } = rfqLetter.ms({

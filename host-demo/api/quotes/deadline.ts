@@ -1,5 +1,10 @@
+import { texts } from '#shared/messages/texts.ts'
 import { endOfDay, LAST_ON_EARTH, lastZone } from '#shared/trade/day.ts'
 import { HttpError } from '../request/http-error.ts'
+
+const errors = texts('error.deadline', {
+  past: 'Valid until is in the past',
+})
 
 /** The last day for quotations, and the zone in which the days of a request end. */
 type Request = { quoteBy: string | null; timeZone: string }
@@ -18,7 +23,7 @@ export function daysOfOffer(
   const untold = endOfDay(validUntil, ofRequest) > now ? ofRequest : LAST_ON_EARTH
   const zones = [ofRequest, told ?? untold] as const
   const validEnds = endOfDay(validUntil, ...zones)
-  if (validEnds <= now) throw new HttpError(400, 'Valid until is in the past')
+  if (validEnds <= now) throw new HttpError(400, errors.past, { field: 'validUntil' })
   const isLate = quoteBy !== null && endOfDay(quoteBy, ofRequest, told ?? ofRequest) <= now
   return { validEnds, timeZone: lastZone(validUntil, [...zones]), isLate }
 }

@@ -1,27 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Sentence } from '#shared/messages/texts.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
 import { type Action, isOver } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { rfq } from '../database/tables.ts'
 import type { RequestLink } from '../request/api.ts'
+import { linkErrors, sentences } from './link-errors.ts'
 import { readEvents } from './quote-events.ts'
 
 type Rfq = typeof rfq.$inferSelect
 
-/** What to do when a link has ended. A company without members has no dashboard. */
-const advice = (hasAccount: boolean) => ({
-  toAnswer: hasAccount
-    ? 'To answer, sign in on the marketplace and open Quote Me in the dashboard.'
-    : 'To answer, write to the buyer.',
-  toRead: hasAccount ? 'To read it, sign in on the marketplace and open Quote Me in the dashboard.' : '',
-})
-
 /** The reasons why a request is over, by its last step. */
-const ENDS: { readonly [Last in Action]?: string } = {
-  accept: 'the buyer has ordered.',
-  award: 'the buyer has ordered.',
-  decline: 'the buyer has declined or no longer needs it.',
-  refuse: 'your company has answered that it does not quote.',
+const ENDS: { readonly [Last in Action]?: Sentence } = {
+  accept: linkErrors.ordered,
+  award: linkErrors.ordered,
+  decline: linkErrors.declined,
+  refuse: linkErrors.refused,
 }
 
 /** How long a link may live, and whether its recipient has an account. */
@@ -48,15 +42,16 @@ async function endOf(
   now: Date,
   asked: Rfq,
   { lastMoment, hasAccount }: Life,
-): Promise<string | null> {
-  const { toAnswer, toRead } = advice(hasAccount)
+): Promise<Sentence | null> {
   const { id, status } = asked
   if (isOver(status)) {
     const eventsOf = await readEvents(orm, { rfq: [id], inquiry: [] })
     const last = eventsOf({ type: 'rfq', id }).at(-1)?.action
-    return `${(last && ENDS[last]) ?? 'the request is over.'} ${toRead}`.trim()
+    // A company without members has no dashboard.
+    return sentences((last && ENDS[last]) ?? linkErrors.over, hasAccount && linkErrors.toRead)
   }
-  return now < lastMoment && now < expiryOf(asked) ? null : `the request is too old. ${toAnswer}`
+  if (now < lastMoment && now < expiryOf(asked)) return null
+  return sentences(linkErrors.old, hasAccount ? linkErrors.toAnswer : linkErrors.toWrite)
 }
 
 /** Returns the lines of the buyer's list that went to the same company, in their order; without a list the RFQ alone. */

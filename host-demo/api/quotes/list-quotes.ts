@@ -95,7 +95,7 @@ export async function sidesOf(orm: Orm, self: Member, { type, id }: Request): Pr
     .from(table)
     .where(eq(table.id, id))
   const [side, ...others] = SIDES.filter(each => found?.[each])
-  if (!side) throw notFound('This request')
+  if (!side) throw notFound('request')
   return [side, ...others]
 }
 

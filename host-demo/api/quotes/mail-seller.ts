@@ -1,8 +1,8 @@
 import type { Orm } from '../database/database.ts'
 import type { RequestType } from '../database/requests.ts'
-import type { InLanguages, Words } from '../mail/language.ts'
 import { links } from '../mail/links.ts'
 import { type Letter, sendToCompany } from '../mail/mails.ts'
+import type { Words } from '../mail/words.ts'
 import { newAnswerLink } from './answer-links.ts'
 
 /** The moment of a mail, and the address of the marketplace. */
@@ -11,7 +11,7 @@ export type At = { now: Date; site: string }
 type Asked = { companyId: number; type: RequestType; id: number }
 
 /** Returns the words of a mail. `wayIn` is how its reader gets to the request: see by-link.ts. */
-type WordsFor = (wayIn: string | null) => InLanguages<Words>
+type WordsFor = (wayIn: string | null) => Words
 
 /**
  * Mails a seller about a request. Members find it in the dashboard. A company without members opens an RFQ by a link in the

@@ -5,7 +5,6 @@ import { dayIn, endOfDay } from '#shared/trade/day.ts'
 import type { Status } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import type { Api } from '../request/api.ts'
 import { grouped } from '../request/grouped.ts'
@@ -87,7 +86,7 @@ async function remind(orm: Orm, at: At, asked: [Rfq, ...Rfq[]]): Promise<void> {
     orm,
     at,
     { companyId, type: 'rfq', id },
-    wayIn => written(reminderLetter, { buyer, quoteBy, timeZone, requests, list, wayIn }),
+    wayIn => reminderLetter({ buyer, quoteBy, timeZone, requests, list, wayIn }),
     { replyTo: buyer.email, priority: 'last', optional: 'notice' },
   )
 }

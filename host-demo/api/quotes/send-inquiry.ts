@@ -2,10 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { dayIn, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { company, inquiry, inquiryHistory } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { inquiryLetter } from '../mail/letters/inquiry.ts'
 import type { Member } from '../request/api.ts'
-import { HttpError, notFound } from '../request/http-error.ts'
+import { noSuchCompany, notFound } from '../request/http-error.ts'
 import type { Settings } from '../settings.ts'
 import { type At, mailSeller } from './mail-seller.ts'
 import type { parseInquiry } from './parse-quote.ts'
@@ -25,7 +24,7 @@ export async function sendInquiry(
   const { attachmentUrl, fileName, message, ...asked } = given
   const isShown = and(eq(company.id, given.companyId), eq(company.isPublic, true))
   const [seller] = await orm.select({ id: company.id }).from(company).where(isShown)
-  if (!seller) throw new HttpError(400, 'There is no such company.')
+  if (!seller) throw noSuchCompany()
 
   const attachment = await ownUpload(orm, sender, { attachmentUrl, fileName })
   const zones = await zonesOf(orm, { memberId: sender.id, companyId: given.companyId }, home)
@@ -52,7 +51,7 @@ export async function notify(orm: Orm, at: At, sender: Member, { inquiryId, hist
     .from(inquiry)
     .innerJoin(inquiryHistory, eq(inquiryHistory.inquiryId, inquiry.id))
     .where(and(isOwn, isMessage))
-  if (!found) throw notFound('This inquiry')
+  if (!found) throw notFound('inquiry')
 
   const marked = await orm
     .update(inquiryHistory)
@@ -62,11 +61,8 @@ export async function notify(orm: Orm, at: At, sender: Member, { inquiryId, hist
   if (marked.length === 0) return
   const { companyId, ...asked } = found
   const request = { type: 'inquiry', id: inquiryId } as const
-  await mailSeller(
-    orm,
-    at,
-    { companyId, ...request },
-    wayIn => written(inquiryLetter, { sender, ...asked, wayIn }),
-    { replyTo: sender.email, about: request },
-  )
+  await mailSeller(orm, at, { companyId, ...request }, wayIn => inquiryLetter({ sender, ...asked, wayIn }), {
+    replyTo: sender.email,
+    about: request,
+  })
 }

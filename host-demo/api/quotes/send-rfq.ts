@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { wordsIn } from '#shared/api/rfq-title.ts'
+import { texts } from '#shared/messages/texts.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
@@ -13,6 +14,11 @@ import type { parseRfq } from './parse-quote.ts'
 import { listOf } from './rfq-lists.ts'
 import { ownUploads } from './uploads.ts'
 import { zonesOf } from './zones.ts'
+
+const errors = texts('error.rfq', {
+  product: 'This company has no such product.',
+  service: 'This company has no such service.',
+})
 
 /**
  * Stores an RFQ and returns its id. Its company is mailed at once, or with the other lines of its list: see `mailLists`.
@@ -37,7 +43,7 @@ export async function sendRfq(
         isPublic,
       ),
     )
-  if (!wanted) throw new HttpError(400, `This company has no such ${given.kind}.`)
+  if (!wanted) throw new HttpError(400, errors[given.kind])
 
   const attachment = await ownUploads(orm, sender, { attachmentUrl, fileName })
   const asked = { ...given.asked, wanted: wordsIn(given.title, wanted.name) }

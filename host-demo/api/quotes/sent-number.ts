@@ -1,5 +1,10 @@
+import { texts } from '#shared/messages/texts.ts'
 import { currencyDigits, readPrice } from '#shared/trade/money.ts'
+import { NUMBER_FAULTS } from '#shared/trade/number.messages.ts'
 import { type Limits, type Reading, readNumber } from '#shared/trade/typed-number.ts'
+
+/** What is wrong with a number of a call. */
+export const numberTexts = texts('number', NUMBER_FAULTS)
 
 /**
  * Reads a decimal of a call, in which a point divides and a comma never does. Our pages read what people type, and send

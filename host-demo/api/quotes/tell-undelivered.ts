@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import { company, mail, rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { notDeliveredLetter } from '../mail/letters/not-delivered.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -60,7 +59,7 @@ async function tell(orm: Orm, now: Date, type: RequestType, rows: [Untold, ...Un
   if (!seller) return
   const titles = rows.map(({ title }) => title)
   await sendToMember(orm, now, first.memberId, {
-    words: written(notDeliveredLetter, { seller, titles }),
+    words: notDeliveredLetter({ seller, titles }),
     link: links.request(type, first.id),
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import { sheetEnding } from '#shared/procurement/attachments/sheet-ending.ts'
 import type { Orm } from '../database/database.ts'
 import { ATTACHING, isUnattached } from '../database/delete-expired.ts'
@@ -7,6 +8,12 @@ import type { NamedFile } from '../files/receive.ts'
 import type { Author, Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { hashSecret, newFileName } from '../security/secrets.ts'
+
+const errors = texts('error.upload', {
+  quota: 'Your files have reached the limit of {max} MB. Please send this without a file.',
+  sheet: 'Attach a PDF. A sheet can go with an RFQ only.',
+  unknown: 'We do not have the attached file. Please upload it again.',
+})
 
 /** The number of unattached files that a member keeps: the newest ones. */
 const MAX_UNATTACHED = 20
@@ -51,8 +58,7 @@ export async function storeUpload(
 const hasBytes = (bytes: Uint8Array) =>
   sql`octet_length(${upload.bytes}) = ${bytes.length} and sha256(${upload.bytes}) = decode(${hashSecret(bytes)}, 'hex')`
 
-const quotaReached = () =>
-  new HttpError(413, `Your files have reached the limit of ${QUOTA_MB} MB. Please send this without a file.`)
+const quotaReached = () => new HttpError(413, errors.quota({ max: QUOTA_MB }))
 
 /** Returns the condition for the member's own files, and for files of requests that the member sent or received. */
 export function isReadableBy(orm: Orm, { id, companyId }: Member) {
@@ -107,7 +113,7 @@ export type Attachment = { attachmentUrl: string; fileName: string }
 export async function ownUpload(orm: Orm, by: Uploader, { attachmentUrl, fileName }: Attachment) {
   if (attachmentUrl === '') return { uploadName: null, fileName: '' }
   const { name } = await ownFile(orm, by, attachmentUrl)
-  if (isSheet(name)) throw new HttpError(400, 'Attach a PDF. A sheet can go with an RFQ only.')
+  if (isSheet(name)) throw new HttpError(400, errors.sheet)
   return { uploadName: name, fileName }
 }
 
@@ -127,6 +133,6 @@ export async function ownUploads(orm: Orm, by: Uploader, { attachmentUrl, fileNa
 async function ownFile(orm: Orm, by: Uploader, url: string) {
   const isOwn = and(eq(upload.name, storedName(url) ?? ''), isFrom(by))
   const [found] = await orm.select({ name: upload.name, fileName: upload.fileName }).from(upload).where(isOwn)
-  if (!found) throw new HttpError(400, 'We do not have the attached file. Please upload it again.')
+  if (!found) throw new HttpError(400, errors.unknown)
   return found
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Language } from '#shared/languages/languages.ts'
+import type { Sentence } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import type { rfq, session } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
@@ -32,7 +33,7 @@ export type RequestLink = Link & {
   /** The other lines of the list: they are over or too old. */
   closed: (typeof rfq.$inferSelect)[]
   /** The reason why the link has ended, and what to do; null while it is valid. */
-  end: string | null
+  end: Sentence | null
 }
 
 /** A link that opens an order. */
@@ -43,7 +44,8 @@ export type OpenLink = RequestLink | OrderLink
 /** `incoming` comes from @hono/node-server; it is missing if a test calls the app directly. */
 export type ApiEnv = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
-  Variables: { member: Member; session: Session; link?: OpenLink }
+  /** `language` is what a member has chosen; for a link, what its recipient has. */
+  Variables: { member: Member; session: Session; link?: OpenLink; language?: Language | null }
 }
 
 export type ApiContext = Context<ApiEnv>

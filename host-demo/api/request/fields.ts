@@ -1,20 +1,40 @@
 import { parseId } from '#shared/api/parse-id.ts'
+import { type Sentence, type Text, texts } from '#shared/messages/texts.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import type { ApiContext } from './api.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
+const errors = texts('error.field', {
+  notJson: 'Send the request as application/json.',
+  unreadable: 'The request body is not valid JSON.',
+  noObject: 'The request body must be a JSON object.',
+  deep: 'The request body is nested too deeply.',
+  noText: '{field} must be text.',
+  long: '{field} is too long: at most {max} characters.',
+  noDate: '{label} must be a date, such as 2026-03-31',
+  noId: '{field} must be a whole number above 0.',
+  badEmail: 'Email is not valid',
+})
+
+/** The sentences for empty fields of several calls. */
+export const empty = texts('error.empty', {
+  email: 'Email is empty',
+  message: 'Message is empty',
+  name: 'Name is empty',
+})
+
 /** Returns the fields of a JSON body. Throws a 415 for plain text, which another site could send unasked. */
 export async function parseFields(c: ApiContext): Promise<Fields> {
   if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new HttpError(415, 'Send the request as application/json.')
+    throw new HttpError(415, errors.notJson)
   }
-  const body: unknown = await c.req.json().catch(badRequest('The request body is not valid JSON.'))
+  const body: unknown = await c.req.json().catch(badRequest(errors.unreadable))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new HttpError(400, 'The request body must be a JSON object.')
+    throw new HttpError(400, errors.noObject)
   }
-  if (isDeep(body)) throw new HttpError(400, 'The request body is nested too deeply.')
+  if (isDeep(body)) throw new HttpError(400, errors.deep)
   return body as Fields
 }
 
@@ -30,8 +50,8 @@ function isDeep(body: object): boolean {
 
 type TextRule = {
   max: number
-  /** The message for a blank text; without it an empty text is fine. */
-  empty?: string
+  /** The error for a blank text; without it an empty text is fine. */
+  empty?: Sentence | undefined
   /** Keeps line breaks; otherwise the text becomes one line. */
   lines?: boolean
 }
@@ -43,40 +63,43 @@ const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g
 export function textField(fields: Fields, name: string, { max, empty, lines = false }: TextRule): string {
   const given = fields[name] ?? ''
   if (typeof given !== 'string' && typeof given !== 'number')
-    throw new HttpError(400, `${name} must be text.`)
+    throw new HttpError(400, errors.noText({ field: name }), { field: name })
   const kept = removeControlCharacters(String(given))
   // The end of a line ends their effect.
   const value = lines ? kept.trim() : kept.replace(REORDERING, '').replace(/\s+/g, ' ').trim()
-  if (value === '' && empty) throw new HttpError(400, empty)
-  if (value.length > max) throw new HttpError(400, `${name} is too long: at most ${max} characters.`)
+  if (value === '' && empty) throw new HttpError(400, empty, { field: name })
+  if (value.length > max)
+    throw new HttpError(400, errors.long({ field: name, max: String(max) }), { field: name })
   return value
 }
 
-/** Reads a text that must be one of `choices`; `missing` is the message if it is not. */
+/** Reads a text that must be one of `choices`; `missing` is the error if it is not. */
 export function choiceField<Choice extends string>(
   fields: Fields,
   name: string,
   choices: readonly Choice[],
-  missing: string,
+  missing: Sentence,
 ): Choice {
   const choice = choices.find(each => each === fields[name])
-  if (choice === undefined) throw new HttpError(400, missing)
+  if (choice === undefined) throw new HttpError(400, missing, { field: name })
   return choice
 }
 
 /** Reads a day such as `2026-03-31`, or ''. `label` is the field's name for people. */
-export function dateField(fields: Fields, name: string, label: string): string {
+export function dateField(fields: Fields, name: string, label: Text): string {
   const given = textField(fields, name, { max: 40 })
-  if (given !== '' && !isDay(given)) throw new HttpError(400, `${label} must be a date, such as 2026-03-31`)
+  if (given !== '' && !isDay(given)) throw new HttpError(400, errors.noDate({ label }), { field: name })
   return given
 }
 
 /** Reads a database id: a whole number from 1. Takes the number or its digits. */
 export function idField(fields: Fields, name: string): number {
   const value = parseDatabaseId(fields[name])
-  if (value === undefined) throw new HttpError(400, `${name} must be a whole number above 0.`)
+  if (value === undefined) throw noId(name)
   return value
 }
+
+export const noId = (field: string) => new HttpError(400, errors.noId({ field }), { field })
 
 export const MAX_ID = 2_147_483_647
 
@@ -110,7 +133,7 @@ export function parseEmail(given: string): string | undefined {
 
 /** Reads a required address. Throws an HttpError 400 if it is empty or malformed. */
 export function emailField(fields: Fields, name: string): string {
-  const email = parseEmail(textField(fields, name, { max: 1000, empty: 'Email is empty' }))
-  if (!email) throw new HttpError(400, 'Email is not valid')
+  const email = parseEmail(textField(fields, name, { max: 1000, empty: empty.email }))
+  if (!email) throw new HttpError(400, errors.badEmail, { field: name })
   return email
 }

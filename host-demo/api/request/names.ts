@@ -1,5 +1,10 @@
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import { type Fields, textField } from './fields.ts'
 import { HttpError } from './http-error.ts'
+
+const errors = texts('error.name', {
+  address: 'A name cannot contain <, >, @ or ://. Please write it without them.',
+})
 
 /** What turns a name into an address: `Mei <office@bank.example>` looks like another sender. */
 const ADDRESSING = /[<>@]|:\/\//g
@@ -8,11 +13,10 @@ const ADDRESSING = /[<>@]|:\/\//g
 export function nameField(
   fields: Fields,
   field: string,
-  { max, empty }: { max: number; empty: string },
+  { max, empty }: { max: number; empty: Sentence },
 ): string {
   const name = textField(fields, field, { max, empty })
-  if (plainName(name) !== name)
-    throw new HttpError(400, 'A name cannot contain <, >, @ or ://. Please write it without them.')
+  if (plainName(name) !== name) throw new HttpError(400, errors.address, { field })
   return name
 }
 

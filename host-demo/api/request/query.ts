@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from './api.ts'
-import { MAX_ID, parseCount, parseDatabaseId } from './fields.ts'
-import { HttpError, notFound } from './http-error.ts'
+import { MAX_ID, noId, parseCount, parseDatabaseId } from './fields.ts'
+import { notFound } from './http-error.ts'
 
 /** Reads an id from the query. Throws an HttpError 400 if it is malformed, 404 if it is larger than any id we give. */
 export function queryId(c: ApiContext, name: string): number {
   const given = c.req.query(name)
   const id = parseDatabaseId(given)
   if (id !== undefined) return id
-  if (Number(given) > MAX_ID) throw notFound('This entry')
-  throw new HttpError(400, `${name} must be a whole number above 0.`)
+  if (Number(given) > MAX_ID) throw notFound('entry')
+  throw noId(name)
 }
 
 export type Paging = { limit: number; offset: number }

@@ -4,11 +4,11 @@ import { changePassword } from '../account/password-change.ts'
 import { recoverPassword } from '../account/recovery.ts'
 import { parseRegistration, register } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
-import { languageOf } from '../mail/language.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { parseEmail, parseFields, removeControlCharacters, textField } from '../request/fields.ts'
 import { refusalOf } from '../request/http-error.ts'
+import { visitorLanguage } from '../request/language.ts'
 import { initialsPicture } from '../request/pictures.ts'
 import { countAccountAttempt, noteSignIn } from '../security/account-attempts.ts'
 import { offerHandOver, takeHandOver } from '../security/hand-over.ts'
@@ -44,7 +44,7 @@ export function accountRoutes(api: Api) {
         email,
         password: form.get('password') ?? '',
         replaced: bearerToken(c),
-        language: languageIn(c),
+        language: visitorLanguage(c),
       })
       if (!opened) return refuse(c, 'invalid_grant', 'The e-mail or the password is wrong.')
       await noteSignIn(api, email, address)
@@ -77,7 +77,7 @@ export function accountRoutes(api: Api) {
       await countAttempt(api, 'registerByAddress', addressIn(c))
       const fields = await parseFields(c)
       try {
-        await register(api, parseRegistration(fields), languageIn(c) ?? null)
+        await register(api, parseRegistration(fields), visitorLanguage(c) ?? null)
       } catch (fault) {
         return c.json(refusalOf(fault))
       }
@@ -94,8 +94,6 @@ export function accountRoutes(api: Api) {
       return c.json(success(RECOVERED))
     })
 }
-
-const languageIn = (c: ApiContext) => languageOf(c.req.header('accept-language'))
 
 const grantReply = ({ token, expiresIn }: Awaited<ReturnType<typeof openSession>>) => ({
   access_token: token,

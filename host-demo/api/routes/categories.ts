@@ -46,7 +46,7 @@ export function categoryRoutes({ orm }: Api) {
   async function categoryIn(c: ApiContext, kind: Kind): Promise<CategoryRow> {
     const isAsked = and(eq(category.id, queryId(c, 'categoryId')), eq(category.kind, kind))
     const [found] = await orm.select().from(category).where(isAsked)
-    if (!found) throw notFound('This category')
+    if (!found) throw notFound('category')
     return found
   }
 

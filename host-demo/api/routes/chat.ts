@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { texts } from '#shared/messages/texts.ts'
 import {
   type Conversation,
   companiesToContact,
@@ -19,6 +20,10 @@ import { requireSignIn } from '../security/require-sign-in.ts'
 
 /** The number of companies that the menu offers for a new conversation. */
 const MAX_SUGGESTED = 8
+
+const errors = texts('error.chat', {
+  id: 'ChatId must be a whole number.',
+})
 
 /** Routes for the chat. The conversation decides on which side a member speaks, not StaffStatus. */
 export function chatRoutes(api: Api) {
@@ -79,7 +84,7 @@ export function chatRoutes(api: Api) {
       const given = c.req.query('ChatId')
       if (given === '0') return c.json([])
       const chatId = parseDatabaseId(given)
-      if (chatId === undefined) throw new HttpError(400, 'ChatId must be a whole number.')
+      if (chatId === undefined) throw new HttpError(400, errors.id)
       const now = settings.clock()
       const chat = await findConversation(orm, c.var.member, chatId, now)
       const said = await readMessages(orm, chat, now, ['id', 'side', 'body', 'at'])

@@ -44,7 +44,7 @@ export function companyRoutes({ orm, settings }: Api) {
       .select()
       .from(company)
       .where(and(eq(company.id, queryId(c, 'tenantId')), eq(company.isPublic, true)))
-    if (!found) throw notFound('This company')
+    if (!found) throw notFound('company')
     return found
   }
 

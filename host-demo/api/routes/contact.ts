@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { subscribe } from '../account/newsletter.ts'
 import type { Orm } from '../database/database.ts'
 import { contactMessage } from '../database/tables.ts'
-import { languageOf, written } from '../mail/language.ts'
 import { contactLetter } from '../mail/letters/contact.ts'
 import { sendMail } from '../mail/mails.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { emailField, type Fields, parseFields, textField } from '../request/fields.ts'
+import { emailField, empty, type Fields, parseFields, textField } from '../request/fields.ts'
 import { refusalOf } from '../request/http-error.ts'
+import { visitorLanguage } from '../request/language.ts'
 import type { LimitName } from '../security/limits.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { hashSecret } from '../security/secrets.ts'
@@ -34,9 +34,9 @@ export function contactRoutes(api: Api) {
     .put(
       '/api/Admin/contact/us',
       receive('contactByAddress', async (transaction, fields, c) => {
-        const name = textField(fields, 'name', { max: 150, empty: 'Name is empty' })
+        const name = textField(fields, 'name', { max: 150, empty: empty.name })
         const email = emailField(fields, 'email')
-        const message = textField(fields, 'message', { max: 10_000, empty: 'Message is empty', lines: true })
+        const message = textField(fields, 'message', { max: 10_000, empty: empty.message, lines: true })
         const createdAt = settings.clock()
         const key = c.req.header('idempotency-key')?.trim()
         const sentWith = key ? hashSecret(JSON.stringify([key, email, name, message])) : null
@@ -51,7 +51,7 @@ export function contactRoutes(api: Api) {
             language: 'en',
             owner: null,
             replyTo: email,
-            words: written(contactLetter, { sender: { name, email }, message }),
+            words: contactLetter({ sender: { name, email }, message }),
           })
         }
         return 'Thank you for your message. We will answer you by e-mail.'
@@ -62,7 +62,7 @@ export function contactRoutes(api: Api) {
       '/api/public/newsletter/add',
       receive('newsletterByAddress', async (transaction, fields, c) => {
         const email = emailField(fields, 'email')
-        const language = languageOf(c.req.header('accept-language')) ?? 'en'
+        const language = visitorLanguage(c) ?? 'en'
         await subscribe({ orm: transaction, settings }, email, language)
         return 'Successfully Subscribed'
       }),

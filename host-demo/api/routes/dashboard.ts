@@ -1,5 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { texts } from '#shared/messages/texts.ts'
 import { groups, statusesIn } from '#shared/trade/quote-groups.ts'
 import { statuses } from '#shared/trade/quote-state.ts'
 import { type Conversation, findConversation, listConversations } from '../chat/conversations.ts'
@@ -19,6 +20,12 @@ import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireConfirmed } from '../security/require-confirmed.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
+
+const errors = texts('error.dashboard', {
+  event: 'event must be the id of an event, or 0.',
+  timeZone: 'timeZone must be an IANA name, such as Asia/Kuala_Lumpur.',
+  last: 'last must be the id of a message.',
+})
 
 const MAX_MAILS = 100
 
@@ -40,7 +47,7 @@ export function dashboardRoutes(api: Api) {
       .from(member)
       .leftJoin(company, eq(company.id, member.companyId))
       .where(eq(member.id, id))
-    if (!found) throw notFound('This member')
+    if (!found) throw notFound('member')
     const { language, notices, confirmedAt } = found.mails
     const leave = settings.mailServer !== undefined
     const isConfirmed = !leave || confirmedAt !== null
@@ -59,7 +66,7 @@ export function dashboardRoutes(api: Api) {
   const see = (type: RequestType) => async (c: ApiContext) => {
     const request = requestIn(c, type)
     const event = parseCount((await parseFields(c)).event)
-    if (event === undefined) throw new HttpError(400, 'event must be the id of an event, or 0.')
+    if (event === undefined) throw new HttpError(400, errors.event)
     const sides = await sidesOf(orm, c.var.member, request)
     // Later events are not seen yet, whatever the page says.
     const seen = Math.min(event, await lastEvent(orm, request))
@@ -87,8 +94,7 @@ export function dashboardRoutes(api: Api) {
     .put('/api/dashboard/time-zone', async c => {
       await countAttempt(api, 'offerByMember', c.var.member.id)
       const timeZone = zoneField(await parseFields(c))
-      if (timeZone === null)
-        throw new HttpError(400, 'timeZone must be an IANA name, such as Asia/Kuala_Lumpur.')
+      if (timeZone === null) throw new HttpError(400, errors.timeZone)
       await orm.update(member).set({ timeZone }).where(eq(member.id, c.var.member.id))
       return c.json(success('It was saved.'))
     })
@@ -149,7 +155,7 @@ export function dashboardRoutes(api: Api) {
     .post('/api/dashboard/chats/:id/read', async c => {
       const now = settings.clock()
       const last = parseCount((await parseFields(c)).last)
-      if (last === undefined) throw new HttpError(400, 'last must be the id of a message.')
+      if (last === undefined) throw new HttpError(400, errors.last)
       const chat = await findConversation(orm, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, now)
       await markRead(orm, chat, now, last)
       return c.json(success('Read.'))

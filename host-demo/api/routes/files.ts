@@ -58,7 +58,7 @@ export async function sendFile(c: ApiContext, { orm }: Api, isReadable: SQL | un
     .from(upload)
     .where(and(eq(upload.name, name), isReadable))
   // The same answer for another member's file and for a missing one, so that nobody learns which names exist.
-  if (!found) throw notFound('This file')
+  if (!found) throw notFound('file')
   return c.body(Uint8Array.from(Buffer.from(found.bytes, 'base64')), 200, {
     'Content-Type': isSheet(name) ? 'application/octet-stream' : 'application/pdf',
     'Content-Disposition': `attachment; filename="${isSheet(name) ? name : `${name}.pdf`}"`,

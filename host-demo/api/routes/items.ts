@@ -21,7 +21,7 @@ export function itemRoutes({ orm }: Api) {
       .innerJoin(category, eq(category.id, item.categoryId))
       .innerJoin(company, eq(company.id, item.companyId))
       .where(and(eq(item.kind, kind), eq(item.id, id), isPublic))
-    if (!found) throw notFound(kind === 'product' ? 'This product' : 'This service')
+    if (!found) throw notFound(kind)
     return found
   }
 

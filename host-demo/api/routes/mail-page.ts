@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#shared/languages/languages.ts'
-import { type InLanguages, languageOf } from '../mail/language.ts'
 import type { PageWords } from '../mail/letters/pages.ts'
 import type { ApiContext } from '../request/api.ts'
-
-/** Returns the language of the visitor's browser. */
-export const visitorLanguage = (c: ApiContext): Language =>
-  languageOf(c.req.header('accept-language')) ?? 'en'
+import { visitorLanguage } from '../request/language.ts'
 
 /** Answers that a link of a mail does not work. */
-export function gone(c: ApiContext, words: InLanguages<PageWords>) {
-  const language = visitorLanguage(c)
+export function gone(c: ApiContext, words: PageWords) {
   c.status(404)
-  return showPage(c, language, words[language])
+  return showPage(c, visitorLanguage(c), words)
 }
 
 const STYLE =
@@ -23,8 +18,10 @@ const STYLE =
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Answers with a page. Its form goes to the address of the page itself, which carries the token. */
-export function showPage(c: ApiContext, language: Language, { title, text, button }: PageWords) {
+/** Answers with a page, in English for a reader whose language we do not know. Its form goes to the address of the page itself, which carries the token. */
+export function showPage(c: ApiContext, known: Language | null | undefined, words: PageWords) {
+  const language = known ?? 'en'
+  const title = words.title(language)
   c.header('Content-Security-Policy', POLICY)
   c.header('Content-Language', language)
   return c.html(html`<!doctype html>
@@ -35,8 +32,8 @@ export function showPage(c: ApiContext, language: Language, { title, text, butto
 <title>${title} · Trade Enabler</title>
 <style>${raw(STYLE)}</style>
 <main><h1>${title}</h1>
-<p>${text}</p>
-${button ? html`<form method="post"><button>${button}</button></form>` : ''}
+<p>${words.text(language)}</p>
+${words.button ? html`<form method="post"><button>${words.button(language)}</button></form>` : ''}
 </main>
 </html>`)
 }

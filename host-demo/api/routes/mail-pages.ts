@@ -21,28 +21,24 @@ export function mailPages(api: Api) {
       .get(CONFIRM, async c => {
         const found = await findConfirmation(api, tokenIn(c))
         if (!found) return gone(c, pages.goneConfirmationPage)
-        const language = found.language ?? 'en'
-        return showPage(c, language, pages.confirmPage[language](found))
+        return showPage(c, found.language, pages.confirmPage(found))
       })
       .post(CONFIRM, async c => {
         const found = await confirm(api, tokenIn(c))
         if (!found) return gone(c, pages.goneConfirmationPage)
-        const language = found.language ?? 'en'
-        return showPage(c, language, pages.confirmedPage[language](found))
+        return showPage(c, found.language, pages.confirmedPage(found))
       })
       .get(UNSUBSCRIBE, async c => {
         const found = await findUnsubscriber(orm, tokenIn(c))
         if (!found) return gone(c, pages.goneUnsubscriptionPage)
-        const language = found.language ?? 'en'
-        return showPage(c, language, pages.unsubscribePage[language](found))
+        return showPage(c, found.language, pages.unsubscribePage(found))
       })
       // Mail programs post here too, by their own button (RFC 8058).
       .post(UNSUBSCRIBE, async c => {
         const found = await findUnsubscriber(orm, tokenIn(c))
         if (!found) return gone(c, pages.goneUnsubscriptionPage)
         await orm.update(member).set({ wantsNotices: false }).where(eq(member.id, found.id))
-        const language = found.language ?? 'en'
-        return showPage(c, language, pages.unsubscribedPage[language](found))
+        return showPage(c, found.language, pages.unsubscribedPage(found))
       })
   )
 }

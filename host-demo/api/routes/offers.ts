@@ -8,7 +8,7 @@ import { readProfile, saveProfile } from '../offers/company-profile.ts'
 import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../offers/own-items.ts'
 import { addPicture, parsePicture, replacePicture } from '../offers/own-pictures.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import { type Fields, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
+import { empty, type Fields, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
@@ -98,7 +98,7 @@ export function offerRoutes(api: Api) {
     saveProfile(on, now(), ownCompany(c), fields),
   )
   const saveSettings = change('It was saved.', async (on, c, fields) => {
-    const name = nameField(fields, 'name', { max: 100, empty: 'Name is empty' })
+    const name = nameField(fields, 'name', { max: 100, empty: empty.name })
     const mobileNo = textField(fields, 'mobileNo', { max: 30 })
     await on.update(member).set({ name, mobileNo }).where(eq(member.id, c.var.member.id))
   })

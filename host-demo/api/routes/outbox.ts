@@ -19,7 +19,7 @@ const MAX_MAILS = 50
 export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock, site } }: Api) {
   const expected = outboxSecret ? hashSecret(outboxSecret) : null
   const requireSecret = (secret = ''): void => {
-    if (!isSameHash(hashSecret(secret), expected)) throw notFound('This page')
+    if (!isSameHash(hashSecret(secret), expected)) throw notFound('page')
   }
   return new Hono<ApiEnv>()
     .get('/api/outbox', async c => {
@@ -53,7 +53,7 @@ export function outboxRoutes({ orm, settings: { outboxSecret, mailServer, clock,
         endedAt: null,
       } as const
       const resent = await orm.update(mail).set(fresh).where(isFailed).returning({ id: mail.id })
-      if (resent.length === 0) throw notFound('A mail that failed')
+      if (resent.length === 0) throw notFound('failedMail')
       return c.redirect(`/api/outbox?secret=${secret}`, 303)
     })
 }

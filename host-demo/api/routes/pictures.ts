@@ -74,7 +74,7 @@ export function pictureRoutes({ orm }: Api) {
     })
 }
 
-const missing = () => notFound('This picture')
+const missing = () => notFound('picture')
 
 /** Returns the `x` of `x.svg`. */
 function nameIn(c: ApiContext, parameter = 'file'): string {

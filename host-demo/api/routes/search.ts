@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
+import { texts } from '#shared/messages/texts.ts'
 import { company, item } from '../database/tables.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
@@ -12,6 +13,10 @@ import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
 import { ITEM_TYPES, KINDS, queryRefinement, scopeOf } from '../search/refinement.ts'
 import { isNearest, parseKeyword } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
+
+const errors = texts('error.itemType', {
+  type: 'itemType must be PRODUCTS, SERVICES or COMPANY.',
+})
 
 /** Routes for the search results and their counts, which always agree. */
 export function searchRoutes(api: Api) {
@@ -44,7 +49,7 @@ export function searchRoutes(api: Api) {
   return new Hono<ApiEnv>()
     .get('/api/public/search/item', async c => {
       const itemType = ITEM_TYPES.find(type => type === (c.req.query('itemType') ?? 'PRODUCTS').toUpperCase())
-      if (!itemType) throw new HttpError(400, 'itemType must be PRODUCTS, SERVICES or COMPANY.')
+      if (!itemType) throw new HttpError(400, errors.type)
       const { sort, ...narrowing } = queryRefinement(c)
       const wanted = await parseKeyword(orm, c.req.query('searchKeyword') ?? '')
       const scope = scopeOf(orm, itemType, narrowing)

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { define, enums, type Infer, optional, type, validate } from 'superstruct'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
 import type { ApiContext } from '../request/api.ts'
@@ -23,18 +24,18 @@ type Refinement = Infer<typeof Refinement>
 /** The fields that narrow the results. */
 export type Narrowing = Pick<Refinement, 'state' | 'categoryId'>
 
-const RULES: Record<string, string> = {
+const RULES: Record<string, Sentence> = texts('error.search', {
   sort: 'sort must be relevance, name or newest.',
   state: 'state must be a Malaysian state.',
   categoryId: 'categoryId must be a whole number above 0.',
   facets: 'facets must be 1 or 0.',
-}
+})
 
 /** Reads the parameters beyond the specified ones; '' counts as missing. Throws an HttpError 400 for a bad value. */
 export function queryRefinement(c: ApiContext): Refinement {
   const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
   const [fault, refinement] = validate(Object.fromEntries(given), Refinement)
-  if (fault) throw new HttpError(400, RULES[String(fault.key)] ?? fault.message)
+  if (fault) throw new HttpError(400, RULES[String(fault.key)] ?? (() => fault.message))
   return refinement
 }
 

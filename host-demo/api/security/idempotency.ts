@@ -1,9 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { idempotency } from '../database/tables.ts'
 import type { Api, ApiContext } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { hashSecret } from './secrets.ts'
+
+const errors = texts('error.idempotency', {
+  key: 'Idempotency-Key is too long: at most 200 characters.',
+  other: 'This was already sent with different content. Nothing was sent now.',
+})
 
 /**
  * Does a write of a member, or by a link in a mail, once for each Idempotency-Key: a repeat gets the first answer, even if both arrive at the same
@@ -19,7 +25,7 @@ export async function idempotent(
 ): Promise<Response> {
   const given = c.req.header('idempotency-key')?.trim()
   if (!given) return c.json(await orm.transaction(work))
-  if (given.length > 200) throw new HttpError(400, 'Idempotency-Key is too long: at most 200 characters.')
+  if (given.length > 200) throw new HttpError(400, errors.key)
 
   const { link } = c.var
   const owner = link ? { link: link.tokenHash } : { memberId: c.var.member.id }
@@ -44,7 +50,7 @@ export async function idempotent(
 
   const [first] = await orm.select().from(idempotency).where(isRow)
   if (first?.requestHash !== requestHash) {
-    throw new HttpError(422, 'This was already sent with different content. Nothing was sent now.')
+    throw new HttpError(422, errors.other)
   }
   c.header('Idempotent-Replayed', 'true')
   return c.json(first.answer as object)

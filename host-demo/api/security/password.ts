@@ -1,9 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { texts } from '#shared/messages/texts.ts'
 import { HttpError } from '../request/http-error.ts'
 
 const KEY_BYTES = 32
 const BLOCK_SIZE = 8
 const PARALLEL = 3
+
+const errors = texts('error.password', {
+  busy: 'Too many people are signing in just now. Please try again in {seconds} seconds.',
+})
 
 /** Returns `scrypt$N$r$p$salt$key`, so that a password can still be checked after the cost changes. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
@@ -38,8 +43,7 @@ const waiting: (() => void)[] = []
 /** Throws an HttpError 429 if too many calls are already waiting. */
 async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) {
-    const message = `Too many people are signing in just now. Please try again in ${RETRY_AFTER} seconds.`
-    throw new HttpError(429, message, { retryAfter: RETRY_AFTER })
+    throw new HttpError(429, errors.busy({ seconds: RETRY_AFTER }), { retryAfter: RETRY_AFTER })
   }
   if (running < MAX_RUNNING) running += 1
   else await new Promise<void>(resolve => waiting.push(resolve))

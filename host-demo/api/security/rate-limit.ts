@@ -1,17 +1,24 @@
 import { eq, gt, lte, or, sql } from 'drizzle-orm'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import { rateWindow } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { LimitName } from './limits.ts'
 import { hashSecret } from './secrets.ts'
 
+const errors = texts('error.attempts', {
+  many: 'Too many attempts. Please try again in {time}.',
+  seconds_one: '1 second',
+  seconds_other: '{count} seconds',
+  minutes_one: '1 minute',
+  minutes_other: '{count} minutes',
+})
+
 /** Counts one attempt of `subject` (an address, an account). Throws an HttpError 429 after too many. */
 export async function countAttempt(api: Api, name: LimitName, subject: string | number): Promise<void> {
   const seconds = await secondsToWait(api, name, subject)
   if (seconds > 0) {
-    throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-      retryAfter: seconds,
-    })
+    throw new HttpError(429, errors.many({ time: inWords(seconds) }), { retryAfter: seconds })
   }
 }
 
@@ -48,7 +55,5 @@ export async function resetAttempts({ orm }: Api, name: LimitName, subject: stri
 
 const keyOf = (name: LimitName, subject: string | number) => `${name} ${hashSecret(String(subject))}`
 
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
-}
+const inWords = (seconds: number): Sentence =>
+  seconds < 60 ? errors.seconds({ count: seconds }) : errors.minutes({ count: Math.ceil(seconds / 60) })

@@ -1,18 +1,24 @@
 import { createMiddleware } from 'hono/factory'
+import { texts } from '#shared/messages/texts.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { findSession } from './sessions.ts'
 
-const OWN_PASSWORD_FIRST =
-  'You signed in with a temporary password. Please open Dashboard and choose your own password first.'
+const errors = texts('error.signIn', {
+  signIn: 'Please sign in.',
+  ownPasswordFirst:
+    'You signed in with a temporary password. Please open Dashboard and choose your own password first.',
+  noCompany: 'Your account does not belong to a company.',
+})
 
 /** Lets members pass. With a mailed password only the routes for choosing a new one are open. */
 export const requireSignIn = (api: Api, { withMailedPassword = false } = {}) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const found = await findSession(api, bearerToken(c))
-    if (!found) throw new HttpError(401, 'Please sign in.')
+    if (!found) throw new HttpError(401, errors.signIn)
+    c.set('language', found.language)
     if (found.session.withMailedPassword && !withMailedPassword) {
-      throw new HttpError(403, OWN_PASSWORD_FIRST, { error: 'password_change_required' })
+      throw new HttpError(403, errors.ownPasswordFirst, { error: 'password_change_required' })
     }
     c.set('member', found.member)
     c.set('session', found.session)
@@ -26,6 +32,6 @@ export function bearerToken(c: ApiContext): string {
 
 /** Returns the company that the member answers for. Throws an HttpError 403 if there is none. */
 export function ownCompany({ var: { member } }: ApiContext): number {
-  if (member.companyId === null) throw new HttpError(403, 'Your account does not belong to a company.')
+  if (member.companyId === null) throw new HttpError(403, errors.noCompany)
   return member.companyId
 }

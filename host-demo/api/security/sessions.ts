@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Orm } from '../database/database.ts'
 import { member, session } from '../database/tables.ts'
 import type { Api, Member, Session } from '../request/api.ts'
@@ -36,14 +37,14 @@ export async function openSession({ orm, settings }: Api, memberId: number, kind
 export async function findSession(
   { orm, settings }: Api,
   token: string,
-): Promise<{ member: Member; session: Session } | undefined> {
+): Promise<{ member: Member; language: Language | null; session: Session } | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const now = settings.clock()
   const idleSince = new Date(now.getTime() - settings.sessions.idle * 1000)
   const isOwn = eq(session.tokenHash, hashSecret(token))
-  const { id, name, email, companyId } = member
+  const { id, name, email, companyId, language } = member
   const [found] = await orm
-    .select({ member: { id, name, email, companyId }, session })
+    .select({ member: { id, name, email, companyId }, language, session })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
     .where(and(isOwn, gt(session.expiresAt, now), gt(session.lastUsedAt, idleSince)))

@@ -1,5 +1,6 @@
 import { $config } from '#shared/config/config.ts'
 import { RATE, readPrice } from '#shared/trade/money.ts'
+import { numberMessages } from '#shared/trade/number.messages.ts'
 import { numberFault, priceFault } from '#shared/trade/number-words.ts'
 import { priceText } from '#shared/trade/offer-words.ts'
 import { QUANTITY, type Reading, readNumber } from '#shared/trade/typed-number.ts'
@@ -26,7 +27,7 @@ export function priceKind(currency: string, basis: string): NumberKind {
         { price, currency: currencyIn(values), priceBasis: String(values[basis] ?? '') },
         $config.get().locale,
       ),
-    fault: (reading, typed, values) => priceFault(reading, typed, currencyIn(values)),
+    fault: (reading, typed, values) => priceFault(numberMessages.get(), reading, typed, currencyIn(values)),
   }
 }
 
@@ -37,7 +38,7 @@ export const rateKind = (from: string, to: string): NumberKind => ({
     const format = new Intl.NumberFormat($config.get().locale, { maximumFractionDigits: RATE.fraction })
     return `1 ${from} = ${format.format(rate as Intl.StringNumericLiteral)} ${to}`
   },
-  fault: (reading, typed) => numberFault(reading, typed, '4.4525'),
+  fault: (reading, typed) => numberFault(numberMessages.get(), reading, typed, '4.4525'),
 })
 
 /** A quantity to order, counted in a unit. */
@@ -47,7 +48,7 @@ export const quantityKind = (unit: string): NumberKind => ({
     const format = new Intl.NumberFormat($config.get().locale, { maximumFractionDigits: QUANTITY.fraction })
     return [format.format(quantity as Intl.StringNumericLiteral), unit].filter(Boolean).join(' ')
   },
-  fault: (reading, typed) => numberFault(reading, typed, '10'),
+  fault: (reading, typed) => numberFault(numberMessages.get(), reading, typed, '10'),
 })
 
 type Field = { name: string; label: string; isRequired?: true; number?: NumberKind }

@@ -1,15 +1,12 @@
+import { texts } from '#shared/messages/texts.ts'
 import { plainName } from '../../request/names.ts'
-import { type Letters, paragraphs, quoted } from '../language.ts'
+import { paragraphs, quoted, type Words } from '../words.ts'
 import { type Person, personText } from './request-words.ts'
 
+const t = texts('mail.contact', { subject: 'Message from {name}', writes: '{sender} writes:' })
+
 /** Tells the office of a message from the contact form. */
-export const contactLetter: Letters<{ sender: Person; message: string }> = {
-  en: ({ sender, message }) => ({
-    subject: `Message from ${plainName(sender.name)}`,
-    body: paragraphs(`${personText(sender)} writes:`, quoted(message)),
-  }),
-  ms: ({ sender, message }) => ({
-    subject: `Mesej daripada ${plainName(sender.name)}`,
-    body: paragraphs(`${personText(sender)} menulis:`, quoted(message)),
-  }),
-}
+export const contactLetter = ({ sender, message }: { sender: Person; message: string }): Words => ({
+  subject: t.subject({ name: plainName(sender.name) }),
+  body: paragraphs(t.writes({ sender: personText(sender) }), quoted(message)),
+})

@@ -1,20 +1,14 @@
-import { type Letters, paragraphs, quoted } from '../language.ts'
-import { wayTo } from './by-link.ts'
+import { texts } from '#shared/messages/texts.ts'
+import { paragraphs, quoted, type Words } from '../words.ts'
+import { wayToRequest } from './by-link.ts'
 import { type Person, personText } from './request-words.ts'
 
+const t = texts('mail.inquiry', { writes: '{sender} writes to you.' })
+
+type Facts = { sender: Person; title: string; message: string; wayIn: string | null }
+
 /** Tells a company of an inquiry. */
-export const inquiryLetter: Letters<{
-  sender: Person
-  title: string
-  message: string
-  wayIn: string | null
-}> = {
-  en: ({ sender, title, message, wayIn }) => ({
-    subject: title,
-    body: paragraphs(`${personText(sender)} writes to you.`, wayTo('en', wayIn), quoted(message)),
-  }),
-  ms: ({ sender, title, message, wayIn }) => ({
-    subject: title,
-    body: paragraphs(`${personText(sender)} menulis kepada anda.`, wayTo('ms', wayIn), quoted(message)),
-  }),
-}
+export const inquiryLetter = ({ sender, title, message, wayIn }: Facts): Words => ({
+  subject: title,
+  body: paragraphs(t.writes({ sender: personText(sender) }), wayToRequest(wayIn), quoted(message)),
+})

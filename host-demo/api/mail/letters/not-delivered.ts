@@ -1,5 +1,15 @@
+import { texts } from '#shared/messages/texts.ts'
 import { plainName } from '../../request/names.ts'
-import { type Letters, paragraphs } from '../language.ts'
+import { lines, paragraphs, type Words } from '../words.ts'
+
+const t = texts('mail.notDelivered', {
+  subject: 'Not delivered: {what}',
+  requests_other: '{count} requests',
+  seller: 'We could not deliver this to {seller} by e-mail:',
+  telephone: 'Telephone: {telephone}',
+  website: 'Website: {website}',
+  call: 'Call the company, or ask another seller. The page below helps you with both.',
+})
 
 type Facts = {
   /** The company that was asked; `telephone` and `website` are '' where nobody knows them. */
@@ -9,25 +19,17 @@ type Facts = {
 }
 
 /** Tells a buyer that requests did not reach their seller, with what to do. */
-export const notDeliveredLetter: Letters<Facts> = {
-  en: ({ seller, titles }) => ({
-    subject: `Not delivered: ${titles.length === 1 ? titles[0] : `${titles.length} requests`}`,
+export const notDeliveredLetter = ({ seller: { name, telephone, website }, titles }: Facts): Words => {
+  const [only, ...others] = titles
+  const count = titles.length
+  return {
+    subject: t.subject({ what: only && others.length === 0 ? only : t.requests({ count }) }),
     body: paragraphs(
-      `We could not deliver this to ${plainName(seller.name)} by e-mail:`,
-      titles.join('\n'),
-      seller.telephone && `Telephone: ${seller.telephone}`,
-      seller.website && `Website: ${seller.website}`,
-      'Call the company, or ask another seller. The page below helps you with both.',
+      t.seller({ seller: plainName(name) }),
+      lines(...titles),
+      telephone && t.telephone({ telephone }),
+      website && t.website({ website }),
+      t.call,
     ),
-  }),
-  ms: ({ seller, titles }) => ({
-    subject: `Tidak dihantar: ${titles.length === 1 ? titles[0] : `${titles.length} permintaan`}`,
-    body: paragraphs(
-      `Kami tidak dapat menghantar ini kepada ${plainName(seller.name)} melalui e-mel:`,
-      titles.join('\n'),
-      seller.telephone && `Telefon: ${seller.telephone}`,
-      seller.website && `Laman web: ${seller.website}`,
-      'Hubungi syarikat itu, atau tanya penjual lain. Halaman di bawah membantu anda dengan kedua-duanya.',
-    ),
-  }),
+  }
 }

@@ -1,9 +1,28 @@
-import type { Language } from '#shared/languages/languages.ts'
+import { type Sentence, type Text, texts } from '#shared/messages/texts.ts'
 import type { SingleAction } from '#shared/trade/quote-state.ts'
 import { plainName } from '../../request/names.ts'
-import { type Letters, paragraphs, quoted } from '../language.ts'
-import { wayTo } from './by-link.ts'
-import { dayEndIn, deliveryIn, type Offer, personText, priceIn, quantityLineIn } from './request-words.ts'
+import { lines, paragraphs, quoted, type Words } from '../words.ts'
+import { wayToRequest } from './by-link.ts'
+import { dayEnd, deliveryLines, type Offer, personText, priceLine, quantityText } from './request-words.ts'
+
+const t = texts('mail.quoteEvent', {
+  re: 'Re: {what}',
+  of: '{name} of {company}',
+  did: '{who} {action}.',
+  line: '{title}: {action}.',
+  several_other: '{who} answered {count} lines of {list}.',
+  validUntil: 'Valid until: {day}',
+})
+
+const actions = texts('mail.action', {
+  quote: 'sent a quotation',
+  answer: 'answered',
+  withdraw: 'withdrew the quotation',
+  refuse: 'does not quote',
+  ask: 'asked a question',
+  accept: 'accepted your quotation',
+  decline: 'declined',
+} satisfies Record<SingleAction, string>)
 
 type Facts = {
   /** The one who acted, as the other side knows them. `company` is '' for a company that answers in its own name. */
@@ -25,93 +44,47 @@ type Step = {
 
 type DatedOffer = Offer & { validUntil: string; timeZone: string }
 
-const SENTENCES: Record<Language, Record<SingleAction, string>> = {
-  en: {
-    quote: 'sent a quotation',
-    answer: 'answered',
-    withdraw: 'withdrew the quotation',
-    refuse: 'does not quote',
-    ask: 'asked a question',
-    accept: 'accepted your quotation',
-    decline: 'declined',
-  },
-  ms: {
-    quote: 'menghantar sebut harga',
-    answer: 'menjawab',
-    withdraw: 'menarik balik sebut harga',
-    refuse: 'tidak memberi sebut harga',
-    ask: 'bertanya',
-    accept: 'menerima sebut harga anda',
-    decline: 'menolak',
-  },
-}
-
 /** Tells the other side of a request what happened to it, quantity first. */
-export const quoteEventLetter: Letters<Facts> = {
-  en: facts => letter(facts, english),
-  ms: facts => letter(facts, malay),
-}
-
-type InWords = {
-  language: Language
-  of: string
-  /** Says that `who` has answered lines of a list. */
-  several: (who: string, lines: number, list: string) => string
-  offer: (offer: DatedOffer) => string
-}
-
-const english: InWords = {
-  language: 'en',
-  of: 'of',
-  several: (who, count, list) => `${who} answered ${count} lines of ${list}.`,
-  offer: offer =>
-    [
-      priceIn.en(offer),
-      `Valid until: ${dayEndIn.en(offer.validUntil, offer.timeZone)}`,
-      deliveryIn.en(offer),
-    ].join('\n'),
-}
-
-const malay: InWords = {
-  language: 'ms',
-  of: 'dari',
-  several: (who, count, list) => `${who} menjawab ${count} baris ${list}.`,
-  offer: offer =>
-    [
-      priceIn.ms(offer),
-      `Sah hingga: ${dayEndIn.ms(offer.validUntil, offer.timeZone)}`,
-      deliveryIn.ms(offer),
-    ].join('\n'),
-}
-
-function letter({ who, steps, list, wayIn }: Facts, { language, of, several, offer }: InWords) {
-  const name =
-    'email' in who ? personText(who) : [who.name, who.company].filter(Boolean).map(plainName).join(` ${of} `)
-  const see = wayTo(language, wayIn)
+export function quoteEventLetter({ who, steps, list, wayIn }: Facts): Words {
+  const name = nameOf(who)
   const [only, ...others] = steps
-  const lineOf = (step: Step): string => quantityLineIn(language, step.quantityLine)
   if (only && others.length === 0)
     return {
-      subject: `Re: ${only.title}`,
+      subject: t.re({ what: only.title }),
       body: paragraphs(
-        lineOf(only),
-        `${name} ${SENTENCES[language][only.action]}.`,
-        only.offer && offer(only.offer),
-        see,
+        quantityText(only.quantityLine),
+        t.did({ who: name, action: actions[only.action] }),
+        offerLines(only.offer),
+        wayToRequest(wayIn),
         quoted(only.message),
       ),
     }
-  const told = steps.map(step =>
+  const told = steps.map(({ action, title, quantityLine, offer, message }) =>
     quoted(
-      [
-        `${step.title}: ${SENTENCES[language][step.action]}.`,
-        lineOf(step),
-        step.offer && offer(step.offer),
-        step.message,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      lines(
+        t.line({ title, action: actions[action] }),
+        quantityText(quantityLine),
+        offerLines(offer),
+        message,
+      ),
     ),
   )
-  return { subject: `Re: ${list}`, body: paragraphs(several(name, steps.length, list), see, ...told) }
+  return {
+    subject: t.re({ what: list }),
+    body: paragraphs(t.several({ who: name, count: steps.length, list }), wayToRequest(wayIn), ...told),
+  }
 }
+
+function nameOf(who: Facts['who']): Text {
+  if ('email' in who) return personText(who)
+  const [name, company] = [plainName(who.name), plainName(who.company)]
+  return who.name && who.company ? t.of({ name, company }) : name || company
+}
+
+const offerLines = (offer: DatedOffer | null): Sentence | null =>
+  offer &&
+  lines(
+    priceLine(offer),
+    t.validUntil({ day: dayEnd(offer.validUntil, offer.timeZone) }),
+    deliveryLines(offer),
+  )

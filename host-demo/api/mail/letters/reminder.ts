@@ -1,7 +1,14 @@
+import { texts } from '#shared/messages/texts.ts'
 import { dayText } from '#shared/trade/offer-words.ts'
-import { type Letters, paragraphs } from '../language.ts'
-import { wayTo } from './by-link.ts'
-import { dayEndIn, type Person, personText, quantityLineIn } from './request-words.ts'
+import { lines, paragraphs, type Words } from '../words.ts'
+import { wayToRequest } from './by-link.ts'
+import { dayEnd, type Person, personText, quantityText } from './request-words.ts'
+
+const t = texts('mail.reminder', {
+  subject: 'Quote by {day}: {what}',
+  list_other: '{list}, {count} lines',
+  until: '{buyer} takes quotations until {day}, and has none from you yet.',
+})
 
 type Facts = {
   buyer: Person
@@ -17,29 +24,14 @@ type Facts = {
 }
 
 /** Reminds a seller of requests without a quotation, quantity first. */
-export const reminderLetter: Letters<Facts> = {
-  en: ({ buyer, quoteBy, timeZone, requests, list, wayIn }) => {
-    const day = dayText(quoteBy, 'en')
-    return {
-      subject: `Quote by ${day}: ${list ? `${list}, ${requests.length} lines` : requests[0]?.title}`,
-      body: paragraphs(
-        ...requests.map(({ title, quantityLine }) => [quantityLine, title].filter(Boolean).join('\n')),
-        `${personText(buyer)} takes quotations until ${dayEndIn.en(quoteBy, timeZone)}, and has none from you yet.`,
-        wayIn && wayTo('en', wayIn),
-      ),
-    }
-  },
-  ms: ({ buyer, quoteBy, timeZone, requests, list, wayIn }) => {
-    const day = dayText(quoteBy, 'ms')
-    return {
-      subject: `Beri sebut harga selewat-lewatnya pada ${day}: ${list ? `${list}, ${requests.length} baris` : requests[0]?.title}`,
-      body: paragraphs(
-        ...requests.map(({ title, quantityLine }) =>
-          [quantityLineIn('ms', quantityLine), title].filter(Boolean).join('\n'),
-        ),
-        `${personText(buyer)} menerima sebut harga hingga ${dayEndIn.ms(quoteBy, timeZone)}, dan belum menerima sebut harga anda.`,
-        wayIn && wayTo('ms', wayIn),
-      ),
-    }
-  },
-}
+export const reminderLetter = ({ buyer, quoteBy, timeZone, requests, list, wayIn }: Facts): Words => ({
+  subject: t.subject({
+    day: language => dayText(quoteBy, language),
+    what: list ? t.list({ list, count: requests.length }) : (requests[0]?.title ?? ''),
+  }),
+  body: paragraphs(
+    ...requests.map(({ title, quantityLine }) => lines(quantityText(quantityLine), title)),
+    t.until({ buyer: personText(buyer), day: dayEnd(quoteBy, timeZone) }),
+    wayIn && wayToRequest(wayIn),
+  ),
+})

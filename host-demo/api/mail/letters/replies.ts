@@ -1,11 +1,9 @@
-import type { InLanguages } from '../language.ts'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
+
+const t = texts('mail.replies', {
+  go: 'Replies to this e-mail go to {address}.',
+  unread: 'Replies to this e-mail are not read.',
+})
 
 /** Says where replies to a mail go; `address` is null if nobody reads them. */
-export const repliesText: InLanguages<(address: string | null) => string> = {
-  en: address =>
-    address ? `Replies to this e-mail go to ${address}.` : 'Replies to this e-mail are not read.',
-  ms: address =>
-    address
-      ? `Balasan kepada e-mel ini dihantar kepada ${address}.`
-      : 'Balasan kepada e-mel ini tidak dibaca.',
-}
+export const repliesText = (address: string | null): Sentence => (address ? t.go({ address }) : t.unread)

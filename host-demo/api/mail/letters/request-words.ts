@@ -1,35 +1,53 @@
 import type { Language } from '#shared/languages/languages.ts'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import { LABELS } from '#shared/trade/asked.ts'
-import { dayEndText, priceText } from '#shared/trade/offer-words.ts'
+import { BASES, dayEndText, END, priceText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'
-import type { InLanguages } from '../language.ts'
+import { lines } from '../words.ts'
+
+const t = texts('mail.request', {
+  ...BASES,
+  ...END,
+  quantity: LABELS.quantity,
+  price: 'Price: {price}',
+  delivery: 'Delivery: {delivery}',
+  terms: 'Terms: {terms}',
+})
 
 export type Person = { name: string; email: string }
 
 export const personText = ({ name, email }: Person): string => `${plainName(name)} <${email}>`.trim()
 
-const QUANTITY: Record<Language, string> = { en: LABELS.quantity, ms: 'Kuantiti' }
-
-/** Returns the line that states a quantity, which buyers' elements and this API write in English, in a language. Its unit is the buyer's. */
-export const quantityLineIn = (language: Language, quantityLine: string): string =>
-  plainName(quantityLine).replace(`${LABELS.quantity}: `, `${QUANTITY[language]}: `)
+/** Writes the line that states a quantity, which buyers' elements and this API write in English. Its unit is the buyer's. */
+export const quantityText =
+  (quantityLine: string): Sentence =>
+  language =>
+    plainName(quantityLine).replace(`${LABELS.quantity}: `, `${t.quantity(language)}: `)
 
 export type Offer = { price: string; currency: string; priceBasis: string; delivery: string; terms: string }
 
-/** Returns the line that states a price. */
-export const priceIn: InLanguages<(offer: Offer) => string> = {
-  en: offer => `Price: ${priceText(offer, 'en')}`,
-  ms: offer => `Harga: ${priceText(offer, 'ms', { unit: 'setiap satu', all: 'keseluruhan' })}`,
-}
+/** Writes the line that states a price. */
+export const priceLine = (offer: Offer): Sentence =>
+  t.price({
+    price: language => priceText(offer, language, { unit: t.unit(language), all: t.all(language) }),
+  })
 
-/** Returns a day with the place where it ends, for a sentence. */
-export const dayEndIn: InLanguages<(day: string, zone: string) => string> = {
-  en: (day, zone) => dayEndText(day, zone, 'en'),
-  ms: (day, zone) => dayEndText(day, zone, 'ms', { at: 'akhir hari', in: 'di' }),
-}
+/** Writes a day with the place where it ends, for a sentence. */
+export const dayEnd =
+  (day: string, zone: string): Sentence =>
+  language =>
+    dayEndText(day, zone, language, { at: t.at(language), in: t.in(language) })
 
-/** Returns the lines that state the delivery and the terms, if there are any. */
-export const deliveryIn: InLanguages<(offer: Offer) => string> = {
-  en: ({ delivery, terms }) => `Delivery: ${delivery}${terms && `\nTerms: ${terms}`}`,
-  ms: ({ delivery, terms }) => `Penghantaran: ${delivery}${terms && `\nTerma: ${terms}`}`,
-}
+/** Writes the lines that state the delivery and the terms, if there are any. */
+export const deliveryLines = ({ delivery, terms }: Offer): Sentence =>
+  lines(t.delivery({ delivery }), terms && t.terms({ terms }))
+
+const both = <Args extends unknown[]>(write: (...args: Args) => Sentence) => ({
+  en: (...args: Args) => write(...args)('en'),
+  ms: (...args: Args) => write(...args)('ms'),
+})
+export const quantityLineIn = (language: Language, quantityLine: string): string =>
+  quantityText(quantityLine)(language)
+export const priceIn = both(priceLine)
+export const dayEndIn = both(dayEnd)
+export const deliveryIn = both(deliveryLines)

@@ -1,31 +1,20 @@
-import type { InLanguages, Words } from '../language.ts'
+import { texts } from '#shared/messages/texts.ts'
+import type { Words } from '../words.ts'
+
+const t = texts('mail.newsletter', {
+  confirm: 'Confirm your subscription',
+  confirmBody:
+    'Somebody, perhaps you, entered this address for the Trade Enabler newsletter. To get it, open the link below and press the button. If you do not want it, ignore this e-mail.',
+  subscribed: 'You are subscribed',
+  subscribedBody: 'You will receive the Trade Enabler newsletter at this address.',
+  ending: 'To get no newsletter at this address, open this page:',
+})
 
 /** Asks whether an address wants the newsletter. */
-export const confirmSubscriptionLetter: InLanguages<Words> = {
-  en: {
-    subject: 'Confirm your subscription',
-    body: 'Somebody, perhaps you, entered this address for the Trade Enabler newsletter. To get it, open the link below and press the button. If you do not want it, ignore this e-mail.',
-  },
-  ms: {
-    subject: 'Sahkan langganan anda',
-    body: 'Seseorang, mungkin anda, telah memasukkan alamat ini untuk surat berita Trade Enabler. Untuk menerimanya, buka pautan di bawah dan tekan butangnya. Jika anda tidak mahu menerimanya, abaikan e-mel ini.',
-  },
-}
+export const confirmSubscriptionLetter: Words = { subject: t.confirm, body: t.confirmBody }
 
 /** Tells a confirmed subscriber. */
-export const subscribed: InLanguages<Words> = {
-  en: {
-    subject: 'You are subscribed',
-    body: 'You will receive the Trade Enabler newsletter at this address.',
-  },
-  ms: {
-    subject: 'Anda telah melanggan',
-    body: 'Anda akan menerima surat berita Trade Enabler di alamat ini.',
-  },
-}
+export const subscribed: Words = { subject: t.subscribed, body: t.subscribedBody }
 
 /** The last lines of every mail of the newsletter. The link that ends it follows. */
-export const newsletterEnding: InLanguages<string> = {
-  en: 'To get no newsletter at this address, open this page:',
-  ms: 'Untuk tidak menerima surat berita di alamat ini, buka halaman ini:',
-}
+export const newsletterEnding = t.ending

@@ -1,0 +1,14 @@
+import { texts } from '#shared/messages/texts.ts'
+import type { Status } from '#shared/trade/quote-state.ts'
+
+/** The states of a request, within a sentence. */
+export const statusNames = texts('error.status', {
+  open: 'open',
+  answered: 'answered',
+  quoted: 'quoted',
+  asked: 'asked',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+} satisfies Record<Status, string>)
