@@ -16,7 +16,7 @@ import {
 import { fetchOffer, fetchOffers, fetchProfile } from './offers/offer-calls.ts'
 import { fetchQuote } from './quotes/quote-calls.ts'
 import type { Access } from './token.ts'
-import { createWrite, doubts, whyNot } from './writes.ts'
+import { createWrite, whyNot } from './writes.ts'
 
 export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
@@ -93,7 +93,7 @@ function createOpenChat(id: number): OpenChat {
       set({ at: 'sending', error: '' })
       const outcome = await post(body, key => sendMessage(id, body, key))
       if (outcome.at === 'failed') {
-        const why = whyNot(outcome, doubts.sent)
+        const why = whyNot(outcome, 'sent')
         set({ at: 'editing', error: outcome.mayHaveArrived ? why : `Not sent. ${why}` })
         return $conversation.refresh()
       }

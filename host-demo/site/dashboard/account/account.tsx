@@ -10,7 +10,6 @@ import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, Sent } from '../form.store.ts'
 import { revokeAnswerLinks, saveMailChoices, saveSettings } from '../offers/offer-calls.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 
 const fields: readonly FieldSpec[] = [
   {
@@ -65,7 +64,7 @@ export function Settings() {
               initial={{ name, mobileNo }}
               button="Save"
               sent="Saved."
-              doubt={doubts.saved}
+              doubt="saved"
               send={async (values, key) => {
                 await saveSettings(values, key)
                 memberQuery.store().revalidate()
@@ -80,7 +79,7 @@ export function Settings() {
               initial={{ language: mails.language, notices: mails.notices ? 'yes' : 'no' }}
               button="Save mail settings"
               sent="Saved."
-              doubt={doubts.saved}
+              doubt="saved"
               send={async (values, key) => {
                 await saveMailChoices(values, key)
                 memberQuery.store().revalidate()
@@ -108,7 +107,7 @@ function AnswerLinks() {
         <ActionButton
           label="Revoke the links"
           question="Revoke the links in all mails to you so far?"
-          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: doubts.done }}
+          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: 'done' }}
         />
         <span role="status">{isRevoked && 'The links no longer work.'}</span>
       </div>
@@ -165,7 +164,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
         button="Change password"
         send={change}
         sent="Your password was changed."
-        doubt={doubts.password}
+        doubt="password"
         empties
         {...(onChanged && { onSent: onChanged })}
       />

@@ -3,7 +3,6 @@ import { memberQuery, profileQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { type CompanyPicture, removePicture, saveProfile } from './offer-calls.ts'
 import { PictureInput } from './picture-input.tsx'
 
@@ -86,7 +85,7 @@ export function CompanyProfile() {
               fields={fields}
               initial={profile}
               button="Save"
-              doubt={doubts.saved}
+              doubt="saved"
               sent="Saved. The company page shows it within seconds."
               send={async (values, key) => {
                 await saveProfile(values, key)
@@ -129,7 +128,7 @@ function CompanyPictures({ onChanged, ...urls }: Props) {
                 label="Remove"
                 aria-label={`Remove ${which}`}
                 question={`Remove your ${which}? A placeholder will replace it.`}
-                write={{ call: key => removePicture(which, key).then(onChanged), doubt: doubts.done }}
+                write={{ call: key => removePicture(which, key).then(onChanged), doubt: 'done' }}
               />
             </div>
           ) : (

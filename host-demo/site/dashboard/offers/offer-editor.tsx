@@ -4,7 +4,6 @@ import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { offerQuery } from '../dashboard.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { changeOffer, deleteOffer, type Offer, type OfferCategory, type OfferRow } from './offer-calls.ts'
 import { OfferForm } from './offer-form.tsx'
 import { PictureInput } from './picture-input.tsx'
@@ -40,7 +39,7 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
                 aria-label={`Delete ${offer.name}`}
                 question={`Delete ${offer.name} and its pictures? Buyers will no longer find it. Quotes keep its name.`}
                 write={{
-                  doubt: doubts.done,
+                  doubt: 'done',
                   call: async key => {
                     await deleteOffer(kind, id, key)
                     location.hash = `#${kind}s`
@@ -79,7 +78,7 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
 
   const keep = (names: string[]) => ({
     content: names.join(),
-    doubt: doubts.done,
+    doubt: 'done' as const,
     call: async (key: string) => {
       await changeOffer(kind, id, { pictureNames: names }, key)
       onChanged()
@@ -149,7 +148,7 @@ export function PublishButton({ kind, id, name, isPublished, onChanged }: Publis
       look={isPublished ? 'soft' : 'primary'}
       write={{
         content: label,
-        doubt: doubts.done,
+        doubt: 'done',
         call: key => changeOffer(kind, id, { isPublished: !isPublished }, key).then(onChanged),
       }}
     />

@@ -2,7 +2,6 @@ import type { Kind } from '#shared/api/items.ts'
 import { offerQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, FieldValues, Send } from '../form.store.ts'
-import { doubts } from '../writes.ts'
 import { changeOffer, createOffer, type Offer, type OfferCategory } from './offer-calls.ts'
 
 const name: FieldSpec = {
@@ -77,7 +76,7 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
         initial={offer ? valuesOf(offer) : {}}
         button={offer ? 'Save' : 'Save and continue'}
         send={save}
-        doubt={offer ? doubts.saved : doubts.created}
+        doubt={offer ? 'saved' : 'created'}
         sent="Saved."
         empties={!offer}
       >

@@ -6,7 +6,6 @@ import { actOnQuote } from '../api.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { priceKind } from '../number-fields.ts'
-import { doubts } from '../writes.ts'
 import { AskedLine } from './asked.tsx'
 
 const message = (label: string): FieldSpec => ({ name: 'message', label, type: 'lines', rows: 4 })
@@ -166,7 +165,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
         fields={fields}
         initial={action === 'quote' ? initial : {}}
         button={send}
-        doubt={doubts.sent}
+        doubt="sent"
         send={async ({ file: _, ...values }, key) => {
           // The refusal is shown together with the steps that the other side has taken since.
           await actOnQuote(quote, action, values, key).finally(onActed)
