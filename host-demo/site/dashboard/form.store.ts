@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, readonlyType } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
@@ -63,19 +63,7 @@ type Sending<Result> = {
   empties?: boolean | undefined
 }
 
-export type FormStore<Result = unknown> = {
-  $state: ReadableAtom<FormState>
-  /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
-  change(name: string, value: FieldValue): void
-  /**
-   * Sends the form, and resolves to the answer, or to null if that failed. A failed form keeps its values, and however often
-   * it is tried, the write is done once. A sent form keeps its values too, unless it `empties`.
-   */
-  submit(sending: Sending<Result>): Promise<{ result: Result } | null>
-  isDirty(): boolean
-  /** True if the present values were sent without a clear answer. */
-  mayHaveArrived(): boolean
-}
+export type FormStore<Result = unknown> = ReturnType<typeof createForm<Result>>
 
 const forms = new Map<string, FormStore>()
 
@@ -100,7 +88,7 @@ type FormOptions = {
 }
 
 /** A form whose fields are data. It sends as the forms of widgets do. */
-export function createForm<Result>({ initial, upload, onChange }: FormOptions): FormStore<Result> {
+export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
   const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   const { forget, ...attempts } = openAttempt()
@@ -121,16 +109,27 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions): 
   }
 
   return {
-    $state,
+    $state: readonlyType($state),
     isDirty: () => $state.get().values !== saved,
+    /** Returns true if the present values were sent without a clear answer. */
     mayHaveArrived: () => isOpen(payloadOf($state.get().values)),
-    change(name, value) {
+    /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
+    change(name: string, value: FieldValue): void {
       const { at, ...state } = $state.get()
       const values = { ...state.values, [name]: value }
       $state.set({ values, at: at === 'sending' ? at : 'editing', problem: null })
       onChange?.(values)
     },
-    async submit({ fields, send: given, doubt, empties = false }) {
+    /**
+     * Sends the form, and resolves to the answer, or to null if that failed. A failed form keeps its values, and however
+     * often it is tried, the write is done once. A sent form keeps its values too, unless it `empties`.
+     */
+    async submit({
+      fields,
+      send: given,
+      doubt,
+      empties,
+    }: Sending<Result>): Promise<{ result: Result } | null> {
       const { values, at } = $state.get()
       if (at === 'sending') return null
       const fault = faultIn(fields, values)
