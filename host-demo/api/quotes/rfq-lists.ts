@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { texts } from '#shared/messages/texts.ts'
 import type { Asked } from '#shared/trade/asked.ts'
 import type { Orm } from '../database/database.ts'
 import { rfqList } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
-import { type Fields, textField } from '../request/fields.ts'
+import { empty, type Fields, textField } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
-
-const errors = texts('error.lists', {
-  name: 'Name is empty',
-})
 
 /**
  * Returns the id of the RFQ list that a request refers to, which its first request stores. The list is named after the
@@ -46,7 +41,7 @@ export async function nameOfList(orm: Orm, id: number | null): Promise<string> {
 
 /** Gives one of the member's lists another name. Throws an HttpError 400 without a name, and 404 if there is no such list. */
 export async function renameList(orm: Orm, self: Member, id: number, fields: Fields): Promise<void> {
-  const name = textField(fields, 'name', { max: NAME_LENGTH, empty: errors.name })
+  const name = textField(fields, 'name', { max: NAME_LENGTH, empty: empty.name })
   const renamed = await orm
     .update(rfqList)
     .set({ name })

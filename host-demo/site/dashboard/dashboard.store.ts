@@ -18,7 +18,7 @@ import { conversationMessages } from './chat/conversation.messages.ts'
 import { fetchOffer, fetchOffers, fetchProfile } from './offers/offer-calls.ts'
 import { fetchQuote } from './quotes/quote-calls.ts'
 import type { Access } from './token.ts'
-import { createWrite, doubts, whyNot } from './writes.ts'
+import { createWrite, whyNot } from './writes.ts'
 
 export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
@@ -95,7 +95,7 @@ function createOpenChat(id: number): OpenChat {
       set({ at: 'sending', error: '' })
       const outcome = await post(body, key => sendMessage(id, body, key))
       if (outcome.at === 'failed') {
-        const why = whyNot(outcome, doubts.sent)
+        const why = whyNot(outcome, 'sent')
         set({
           at: 'editing',
           error: outcome.mayHaveArrived ? why : conversationMessages.get().notSent({ reason: why }),

@@ -10,7 +10,7 @@ import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { reasonOf } from './api.ts'
 import { pageMessages } from './dashboard.messages.ts'
-import { createWrite, whyNot } from './writes.ts'
+import { createWrite, type Doubt, whyNot } from './writes.ts'
 
 type Props<Data> = {
   answer: { data: Data | undefined; error: ApiError | undefined; retry: () => void }
@@ -57,7 +57,7 @@ export function LastDay({ day, zone }: LastDayProps) {
 }
 
 /** A write to the server. `content` tells two of its contents apart. */
-type Write = { call: (idempotencyKey: string) => Promise<unknown>; content?: string; doubt: string }
+type Write = { call: (idempotencyKey: string) => Promise<unknown>; content?: string; doubt: Doubt }
 
 type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
   /** A question to confirm the action. */

@@ -15,7 +15,6 @@ import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, Sent } from '../form.store.ts'
 import { revokeAnswerLinks, saveMailChoices, saveSettings } from '../offers/offer-calls.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { accountMessages } from './account.messages.ts'
 
 type Texts = Messages<typeof accountMessages>
@@ -67,7 +66,7 @@ export function Settings() {
               initial={{ name, mobileNo }}
               button={tPage.save}
               sent={tPage.saved}
-              doubt={doubts.saved}
+              doubt={'saved'}
               send={async (values, key) => {
                 await saveSettings(values, key)
                 memberQuery.store().revalidate()
@@ -82,7 +81,7 @@ export function Settings() {
               initial={{ language: mails.language, notices: mails.notices ? 'yes' : 'no' }}
               button={t.saveMails}
               sent={tPage.saved}
-              doubt={doubts.saved}
+              doubt={'saved'}
               send={async (values, key) => {
                 await saveMailChoices(values, key)
                 memberQuery.store().revalidate()
@@ -108,7 +107,7 @@ function AnswerLinks() {
         <ActionButton
           label={t.revoke}
           question={t.revokeAll}
-          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: doubts.done }}
+          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: 'done' }}
         />
         <span role="status">{isRevoked && t.revoked}</span>
       </div>
@@ -158,7 +157,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
         button={t.change}
         send={change}
         sent={t.changed}
-        doubt={doubts.password}
+        doubt={'password'}
         empties
         {...(onChanged && { onSent: onChanged })}
       />

@@ -10,7 +10,6 @@ import { NotDeliveredNote } from '../quotes/not-delivered.tsx'
 import { OfferTerms } from '../quotes/quote-history.tsx'
 import { stateMessages } from '../quotes/quotes.messages.ts'
 import { ActionButton, Moment } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { undoAward } from './bid-calls.ts'
 import {
   type Bid,
@@ -156,7 +155,7 @@ function Ordered({
           aria-label={`Undo the order of ${name}`}
           question={`Take back the order of ${name}?`}
           consequence="The seller is told by mail, and so are the sellers you turned down."
-          write={{ call: undo, content: String(bid.seen), doubt: doubts.undone }}
+          write={{ call: undo, content: String(bid.seen), doubt: 'undone' }}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { rateKind } from '../number-fields.ts'
-import { createWrite, doubts, whyNot } from '../writes.ts'
+import { createWrite, whyNot } from '../writes.ts'
 import { chooseCurrency, saveRates } from './bid-calls.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
   const choose = async (chosen: string): Promise<void> => {
     setError('')
     const outcome = await write(chosen, key => chooseCurrency(list, chosen, key))
-    if (outcome.at === 'failed') setError(whyNot(outcome, doubts.saved))
+    if (outcome.at === 'failed') setError(whyNot(outcome, 'saved'))
     onChanged()
   }
   const key = `rates ${list} ${currency} ${foreign.join()}`
@@ -101,7 +101,7 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
         label="Exchange rates"
         button="Save rates"
         sent="Saved."
-        doubt={doubts.saved}
+        doubt="saved"
         send={async (values, idempotencyKey) => {
           const typed = foreign.map(from => ({
             currency: from,

@@ -6,7 +6,6 @@ import { memberQuery, profileQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { profileMessages } from './company-profile.messages.ts'
 import { type CompanyPicture, removePicture, saveProfile } from './offer-calls.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -87,7 +86,7 @@ export function CompanyProfile() {
               fields={fieldsOf(t)}
               initial={profile}
               button={tPage.save}
-              doubt={doubts.saved}
+              doubt={'saved'}
               sent={t.saved}
               send={async (values, key) => {
                 await saveProfile(values, key)
@@ -123,7 +122,7 @@ function CompanyPictures({ onChanged, ...urls }: Props) {
                 label={tPage.remove}
                 aria-label={t[`${which}Remove`]}
                 question={t[`${which}RemoveAsk`]}
-                write={{ call: key => removePicture(which, key).then(onChanged), doubt: doubts.done }}
+                write={{ call: key => removePicture(which, key).then(onChanged), doubt: 'done' }}
               />
             </div>
           ) : (

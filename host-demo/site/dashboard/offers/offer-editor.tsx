@@ -6,7 +6,6 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { pageMessages } from '../dashboard.messages.ts'
 import { offerQuery } from '../dashboard.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { changeOffer, deleteOffer, type Offer, type OfferCategory, type OfferRow } from './offer-calls.ts'
 import { OfferForm } from './offer-form.tsx'
 import { offersMessages, pictureMessages } from './offers.messages.ts'
@@ -44,7 +43,7 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
                 aria-label={t.deleteOf({ name: offer.name })}
                 question={t.deleteAsk({ name: offer.name })}
                 write={{
-                  doubt: doubts.done,
+                  doubt: 'done',
                   call: async key => {
                     await deleteOffer(kind, id, key)
                     location.hash = `#${kind}s`
@@ -85,7 +84,7 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
 
   const keep = (names: string[]) => ({
     content: names.join(),
-    doubt: doubts.done,
+    doubt: 'done' as const,
     call: async (key: string) => {
       await changeOffer(kind, id, { pictureNames: names }, key)
       onChanged()
@@ -157,7 +156,7 @@ export function PublishButton({ kind, id, name, isPublished, onChanged }: Publis
       look={isPublished ? 'soft' : 'primary'}
       write={{
         content: action,
-        doubt: doubts.done,
+        doubt: 'done',
         call: key => changeOffer(kind, id, { isPublished: !isPublished }, key).then(onChanged),
       }}
     />

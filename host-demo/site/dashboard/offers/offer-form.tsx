@@ -5,7 +5,6 @@ import { pageMessages } from '../dashboard.messages.ts'
 import { offerQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, FieldValues, Send } from '../form.store.ts'
-import { doubts } from '../writes.ts'
 import { changeOffer, createOffer, type Offer, type OfferCategory } from './offer-calls.ts'
 import { offerFieldMessages, offersMessages } from './offers.messages.ts'
 
@@ -68,7 +67,7 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
         initial={offer ? valuesOf(offer) : {}}
         button={offer ? tPage.save : t.saveNew}
         send={save}
-        doubt={offer ? doubts.saved : doubts.created}
+        doubt={offer ? 'saved' : 'created'}
         sent={tPage.saved}
         empties={!offer}
       >

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useState } from 'react'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
-import { createWrite, doubts, whyNot } from '../writes.ts'
+import { createWrite, whyNot } from '../writes.ts'
 import { uploadPicture } from './offer-calls.ts'
 import { pictureMessages } from './offers.messages.ts'
 
@@ -30,7 +30,7 @@ export function PictureInput({ label, hint, of, multiple = false, isFull = false
       const write = writes.get(content) ?? createWrite()
       writes.set(content, write)
       const outcome = await write(content, key => uploadPicture(of, file, key))
-      if (outcome.at === 'failed') error += `${file.name}: ${whyNot(outcome, doubts.added)} `
+      if (outcome.at === 'failed') error += `${file.name}: ${whyNot(outcome, 'added')} `
     }
     input.value = ''
     setState({ isBusy: false, said: error ? '' : t.added, error })

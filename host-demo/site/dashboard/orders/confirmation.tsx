@@ -11,7 +11,6 @@ import { Deviations } from '../deviations.tsx'
 import { AskedFacts, AskedMessage } from '../quotes/asked.tsx'
 import { Fact } from '../quotes/quote-history.tsx'
 import { ActionButton, LastDay, Moment } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 
 type Props = {
   order: Order
@@ -114,7 +113,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
           <ActionButton
             label="Acknowledge the order"
             look="primary"
-            write={{ call: acknowledge, doubt: doubts.acknowledged }}
+            write={{ call: acknowledge, doubt: 'acknowledged' }}
           />
           <span className="muted">Tells the buyer that you have received it.</span>
         </div>

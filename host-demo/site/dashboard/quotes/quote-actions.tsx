@@ -9,7 +9,6 @@ import { pageMessages } from '../dashboard.messages.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { priceKind } from '../number-fields.ts'
-import { doubts } from '../writes.ts'
 import { AskedLine } from './asked.tsx'
 import { actionMessages } from './quotes.messages.ts'
 
@@ -138,7 +137,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
         fields={fieldsOf[form](t)}
         initial={action === 'quote' ? initial : {}}
         button={send}
-        doubt={doubts.sent}
+        doubt="sent"
         send={async ({ file: _, ...values }, key) => {
           // The refusal is shown together with the steps that the other side has taken since.
           await actOnQuote(quote, action, values, key).finally(onActed)
