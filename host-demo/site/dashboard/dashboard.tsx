@@ -17,6 +17,7 @@ import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store
 import { CompanyProfile } from './offers/company-profile.tsx'
 import { Offers } from './offers/offers.tsx'
 import { Order } from './orders/order.tsx'
+import { Orders } from './orders/orders.tsx'
 import { type News, newsOf } from './quotes/quote-news.ts'
 import { Quotes } from './quotes/quotes.tsx'
 import { $access, type Access } from './token.ts'
@@ -29,8 +30,8 @@ type Section = {
   title: string
   lead: string
   show: (detail: string, live: Live) => ReactNode
-  /** True for a section that opens by links only. */
-  isOffMenu?: true
+  /** The section of the menu that this one belongs to, which opens by links only. */
+  under?: string
 }
 
 const quotes: Section = {
@@ -67,11 +68,17 @@ const sections: readonly Section[] = [
     show: detail => <Bids detail={detail} />,
   },
   {
+    id: 'orders',
+    title: 'Orders',
+    lead: 'What you ordered, and what others ordered from your company.',
+    show: () => <Orders />,
+  },
+  {
     id: 'order',
     title: 'Order confirmation',
     lead: 'What was ordered, from whom and on which terms.',
     show: detail => <Order id={Number(detail) || 0} />,
-    isOffMenu: true,
+    under: 'orders',
   },
   messages,
   {
@@ -138,10 +145,13 @@ export function Dashboard() {
         <nav className="menu" aria-label="Dashboard" ref={menu}>
           <ul>
             {sections
-              .filter(each => !each.isOffMenu)
+              .filter(each => !each.under)
               .map(each => (
                 <li key={each.id}>
-                  <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
+                  <a
+                    href={`#${each.id}`}
+                    aria-current={each.id === (section.under ?? section.id) ? 'page' : undefined}
+                  >
                     {each.title}
                     {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
                     {each === quotes && isSignedIn && <Unseen news={news} />}

@@ -3,7 +3,7 @@ import { setTimeouts } from '#shared/api/timeouts.ts'
 import { type FakeResponse, fault, inTurn, json, type NetworkFault } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { setOffline } from '#shared/testing/scene.ts'
-import { bid, bidsReply, LIST } from './bids/bid-replies.ts'
+import { bid, bidAward, bidsReply, LIST } from './bids/bid-replies.ts'
 import { orderReply } from './orders/order-replies.ts'
 import {
   chat,
@@ -28,10 +28,7 @@ const ordered = bidsReply({
       title: 'Gate valve 2"',
       quantity: '10',
       unit: 'pcs',
-      bids: [
-        bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '10', canUndo: true } }),
-        ...[null, null],
-      ],
+      bids: [bid(11, { status: 'accepted', award: bidAward() }), ...[null, null]],
     },
   ],
 })
@@ -140,7 +137,7 @@ const writes: readonly Write[] = [
     call: 'POST /api/dashboard/orders/5/acknowledge',
     replies: { 'GET /api/dashboard/orders/5': order, 'POST /api/dashboard/orders/5/open': order },
     act: screen => click(screen, 'Acknowledge the order'),
-    says: 'This may have been sent. Send it again to be sure: the buyer is told only once.',
+    says: 'This may have been sent. Send it again to be sure: it is done and mailed only once.',
     reply: order,
   },
   {

@@ -35,7 +35,7 @@ export function History({ quote: { history, from, createdAt, offer: standing } }
             {/* The standing offer is shown above. */}
             {offer && id !== standing && <OfferFacts offer={offer} />}
             {message && <LongText text={message} />}
-            {order && <a href={`#order/${order}`}>{`Order ${order}`}</a>}
+            {order && <a href={`#order/${order.id}`}>{`Order ${order.number}`}</a>}
             {attachment && <AttachmentButton {...attachment} />}
           </Line>
         ))}
