@@ -1,7 +1,7 @@
 import type { Kind } from '#shared/api/items.ts'
 import { wantedIn } from '#shared/api/rfq-title.ts'
-import { type Asked, linesOf, quantityText } from '#shared/trade/asked.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { type Asked, linesOf, quantityText } from '#shared/trade/asked.ts'
 import { plainName } from '../../request/names.ts'
 import { type Letters, paragraphs, quoted } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'

@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { Bids } from '#shared/trade/bids.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { OrderTermFields, useOrderTerms } from '../orders/order-terms.tsx'
+import { orderMessages } from '../orders/orders.messages.ts'
+import { lastTermsQuery } from '../orders/orders.store.ts'
 import { ActionButton } from '../ui.tsx'
 import { award, type Ordered } from './bid-calls.ts'
 import { nameOf } from './bid-table.tsx'
@@ -17,6 +21,8 @@ type Props = {
 /** Orders what was chosen in the table, after a question. However often it is tried, it is ordered once. */
 export function AwardBar({ bids, chosen, onProblem, onOrdered, onFailed }: Props) {
   const awards = awardsOf(bids, chosen)
+  const t = useStore(orderMessages)
+  const [terms, changeTerms] = useOrderTerms()
   const isChosen = (bid: Bid | null | undefined): boolean => awards.some(({ rfq }) => rfq === bid?.rfq)
   const lines = bids.lines.filter(line => line.bids.some(isChosen)).length
   const companies = bids.sellers.flatMap((seller, at) => {
@@ -25,16 +31,28 @@ export function AwardBar({ bids, chosen, onProblem, onOrdered, onFailed }: Props
   })
   const sellers = new Set(companies.map(({ id }) => id)).size
   const order = (key: string) =>
-    award(bids.list.id, awards, key).then(onOrdered, (cause: unknown) => {
-      onFailed()
-      throw cause
-    })
+    award(bids.list.id, awards, terms, key).then(
+      orders => {
+        lastTermsQuery.revalidate()
+        onOrdered(orders)
+      },
+      (cause: unknown) => {
+        onFailed()
+        throw cause
+      },
+    )
   const problem = quantityProblem(bids, chosen)
   const what = `${counted(lines, 'line')} from ${counted(sellers, 'seller')}`
   return (
     <div className="award-bar">
       {awards.length === 0 && <span>Choose quotations in the table to order.</span>}
       <span role="status">{awards.length > 0 && `Chosen: ${what}`}</span>
+      {awards.length > 0 && (
+        <details>
+          <summary>{t.terms}</summary>
+          <OrderTermFields terms={terms} onChange={changeTerms} />
+        </details>
+      )}
       {problem ? (
         <Button
           label="Award…"
@@ -52,7 +70,7 @@ export function AwardBar({ bids, chosen, onProblem, onOrdered, onFailed }: Props
           aria-disabled={awards.length === 0}
           question={`Order ${what}?`}
           consequence={`${companies.map(({ says }) => says).join(' ')} Each seller gets an order confirmation by mail. When all of a line is ordered, we tell the other sellers that it went elsewhere.`}
-          write={{ call: order, content: JSON.stringify([bids.list.id, awards]), doubt: 'ordered' }}
+          write={{ call: order, content: JSON.stringify([bids.list.id, awards, terms]), doubt: 'ordered' }}
         />
       )}
     </div>

@@ -147,7 +147,7 @@ function Ordered({
     <>
       <p className="ordered">
         {award.quantity ? `Ordered: ${[award.quantity, bid.unit].filter(Boolean).join(' ')}` : 'Ordered'},{' '}
-        <a href={`#order/${award.order}`}>{`order ${award.order}`}</a>
+        <a href={`#order/${award.order}`}>{award.number}</a>
       </p>
       {award.canUndo && (
         <ActionButton

@@ -34,6 +34,18 @@ export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
   ...given,
 })
 
+type Award = NonNullable<Bid['award']>
+
+export const bidAward = (given: Partial<Award> = {}): Award => ({
+  event: 9,
+  order: 5,
+  number: 'PO-2026-0005',
+  state: 'ordered',
+  quantity: '10',
+  canUndo: true,
+  ...given,
+})
+
 const silent = (rfq: number): Bid => bid(rfq, { seen: 0, status: 'open', isSilent: true, offer: null })
 
 export const LIST = { id: 7, name: 'RFQ list 2026-11-27/ab12' }

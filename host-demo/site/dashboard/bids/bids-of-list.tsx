@@ -60,8 +60,8 @@ function Compared({ bids }: { bids: Bids }) {
       <RatesForm bids={bids} foreign={foreignCurrencies(bids, bids.currency)} onChanged={changed} />
       <p className="said" role="status" tabIndex={-1} ref={status}>
         {said.text}
-        {said.orders.map(({ id, company }) => (
-          <a key={id} href={`#order/${id}`}>{`Order ${id}, ${company.name}`}</a>
+        {said.orders.map(({ id, number, company }) => (
+          <a key={id} href={`#order/${id}`}>{`${number}, ${company.name}`}</a>
         ))}
       </p>
       <BidTable

@@ -8,12 +8,10 @@ import { isOver } from '#shared/trade/quote-state.ts'
 import { QUANTITY, readNumber, unmistakable } from '#shared/trade/typed-number.ts'
 import type { FieldSpec } from '../form.store.ts'
 import { numberProblem, quantityKind } from '../number-fields.ts'
-import { fetchOrder } from '../orders/order-calls.ts'
 import { type Award, fetchBids, fetchLists } from './bid-calls.ts'
 
 export const listsQuery = createQuery(fetchLists)
 export const bidsQuery = createQuery(fetchBids)
-export const orderQuery = createQuery(fetchOrder)
 
 export type Line = Bids['lines'][number]
 export type Bid = NonNullable<Line['bids'][number]>

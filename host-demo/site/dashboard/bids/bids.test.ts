@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
-import { orderLine, orderReply } from '../orders/order-replies.ts'
 import { oneReply, openDashboard, quote, quoteEvent } from '../replies.ts'
-import { bid, bidOffer, bidsReply, LIST } from './bid-replies.ts'
+import { bid, bidAward, bidOffer, bidsReply, LIST } from './bid-replies.ts'
 
 const BIDS = 'GET /api/dashboard/bids'
 const AWARD = 'POST /api/dashboard/bids/award'
@@ -99,16 +98,16 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
         quantity: '10',
         unit: 'pcs',
         bids: [
-          bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '6', canUndo: true } }),
-          bid(12, { status: 'accepted', award: { event: 10, order: 6, quantity: '4', canUndo: false } }),
+          bid(11, { status: 'accepted', award: bidAward({ quantity: '6' }) }),
+          bid(12, { status: 'accepted', award: bidAward({ order: 6, quantity: '4', canUndo: false }) }),
           bid(13, { status: 'declined', isOrderedElsewhere: true, offer: null }),
         ],
       },
     ],
   })
   const orders = [
-    { id: 5, company: { id: 1, name: 'Kemaman Valve Works' } },
-    { id: 6, company: { id: 2, name: 'Labuan Offshore Supply' } },
+    { id: 5, number: 'PO-2026-0005', company: { id: 1, name: 'Kemaman Valve Works' } },
+    { id: 6, number: 'PO-2026-0006', company: { id: 2, name: 'Labuan Offshore Supply' } },
   ]
   const { user, network, ...screen } = await openDashboard(address, {
     [BIDS]: inTurn(bidsReply(), bidsReply(), awarded),
@@ -141,11 +140,11 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
   await vi.waitFor(() =>
     expect(screen.element.shadowRoot?.activeElement?.getAttribute('role')).toBe('status'),
   )
-  expect(screen.getByRole('link', { name: 'Order 5, Kemaman Valve Works' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'PO-2026-0005, Kemaman Valve Works' }).getAttribute('href')).toBe(
     '#order/5',
   )
   const sent = network.calls(AWARD)
-  expect(sent[1]?.body).toEqual({
+  expect(sent[1]?.body).toMatchObject({
     list: LIST,
     awards: [
       { rfq: 11, seen: 110, quantity: '6' },
@@ -162,7 +161,10 @@ test('a quantity is read as everywhere: of two readings the buyer chooses, and n
   const lines = [{ ...line, quantity: '20000' }, ...others]
   const { user, network, ...screen } = await openDashboard(address, {
     [BIDS]: bidsReply({ lines }),
-    [AWARD]: { ...done, orders: [{ id: 5, company: { id: 1, name: 'Kemaman Valve Works' } }] },
+    [AWARD]: {
+      ...done,
+      orders: [{ id: 5, number: 'PO-2026-0005', company: { id: 1, name: 'Kemaman Valve Works' } }],
+    },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose line 1, Kemaman Valve Works' }))
   const field = screen.getByLabelText('Quantity for line 1, Kemaman Valve Works')
@@ -227,11 +229,7 @@ test('an order is undone after a question, or the server says why not', async ()
         title: 'Gate valve 2"',
         quantity: '10',
         unit: 'pcs',
-        bids: [
-          bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '10', canUndo: true } }),
-          null,
-          null,
-        ],
+        bids: [bid(11, { status: 'accepted', award: bidAward() }), null, null],
       },
     ],
   })
@@ -304,60 +302,16 @@ test('a list that is gone and a line with a bid of another quantity are explaine
   await screen.findByText('Asked for: 8 m')
 })
 
-test('an order is confirmed to either side with its parties, lines and total, and to print', async () => {
-  const order = orderReply({
-    lines: [
-      orderLine({ deviations: [{ kind: 'late', asked: '2026-11-20' }] }),
-      orderLine({ rfq: 12, item: 2, title: 'Spool', isUndone: true }),
-    ],
-  })
-  const acknowledged = { at: '2026-11-28T08:00:00.000Z', by: 'Daniel Lim' }
-  const { user, network, ...screen } = await openDashboard('?token=t#order/5', {
-    'GET /api/dashboard/orders/5': order,
-    'POST /api/dashboard/orders/5/open': inTurn(order, { ...order, acknowledged }),
-    'POST /api/dashboard/orders/5/acknowledge': { ...order, acknowledged },
-  })
-  await screen.findByRole('heading', { name: 'Order 5' })
-  const rows = rowsOf(screen.getByRole('table'))
-  expect(rows[1]?.map(text => text.replaceAll('\u00a0', ' '))).toEqual([
-    '1',
-    'Gate valve 2"',
-    '6 pcs',
-    'MYR 12.50 each',
-    'MYR 75.00',
-    expect.stringMatching(/^6 weeks; DAPQuotation valid until/),
-  ])
-  expect(rows[2]).toEqual([
-    expect.stringMatching(/^Asked for.*6 pcs.*EN 10204 3\.1.*For the platform\..*Quoted after 20 Nov 2026$/),
-  ])
-  expect(rows[3]?.[1]).toContain('Taken back')
-  expect(screen.getByText(/^Total: MYR.75\.00$/)).toBeDefined()
-  expect(screen.getByText('Kemaman Valve Works, Lot 12, Teluk Kalong')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
-  expect(network.calls('POST /api/dashboard/orders/5/open')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Acknowledge the order' }))
-  expect(await screen.findByText(/by Daniel Lim$/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
-  // It opens by its link only.
-  expect(screen.queryByRole('link', { name: 'Order confirmation' })).toBeNull()
-})
-
-test('the buyer reads whether an order was acknowledged, without opening it in the name of the seller', async () => {
-  const screen = await openDashboard('?token=t#order/5', {
-    'GET /api/dashboard/orders/5': orderReply({
-      isOwn: true,
-      acknowledged: { at: '2026-11-28T08:00:00.000Z', by: 'Miri Pipe & Steel' },
-    }),
-  })
-  await screen.findByText(/by Miri Pipe & Steel$/)
-  expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
-})
-
 test('a request names its order in its history', async () => {
-  const history = [quoteEvent(), quoteEvent({ id: 2, action: 'award', offer: null, order: 5 })]
+  const history = [
+    quoteEvent(),
+    quoteEvent({ id: 2, action: 'award', offer: null, order: { id: 5, number: 'PO-2026-0005' } }),
+  ]
   const ordered = quote({ status: 'accepted', offer: 1, history })
   const screen = await openDashboard('?token=t#quotes/rfq1', {
     'GET /api/dashboard/quotes/rfq/1': oneReply(ordered, 'received'),
   })
-  expect((await screen.findByRole('link', { name: 'Order 5' })).getAttribute('href')).toBe('#order/5')
+  expect((await screen.findByRole('link', { name: 'Order PO-2026-0005' })).getAttribute('href')).toBe(
+    '#order/5',
+  )
 })
