@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Bids } from '#shared/trade/bids.ts'
 import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -10,15 +10,7 @@ import type { ListId, Ordered } from './bid-calls.ts'
 import { BidLines } from './bid-lines.tsx'
 import { BidTable } from './bid-table.tsx'
 import { bidsMessages } from './bids.messages.ts'
-import {
-  $isWide,
-  bidsQuery,
-  type Chosen,
-  layoutOf,
-  listName,
-  listsQuery,
-  type QuantityProblem,
-} from './bids.store.ts'
+import { bidsQuery, type Chosen, layoutOf, listName, listsQuery, type QuantityProblem } from './bids.store.ts'
 import { RatesForm } from './rates-form.tsx'
 
 /** The quotations for one RFQ list side by side, with everything to decide. */
@@ -34,13 +26,23 @@ export function BidsOfList({ list }: { list: ListId }) {
   )
 }
 
+const WIDE = '(width > 900px)'
+
+const isWideNow = (): boolean => matchMedia(WIDE).matches
+
+function onWidthChange(changed: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
 type Said = { text: string; orders: Ordered }
 
 const NOTHING: Said = { text: '', orders: [] }
 
 function Compared({ bids }: { bids: Bids }) {
   const t = useStore(bidsMessages)
-  const isWide = useStore($isWide)
+  const isWide = useSyncExternalStore(onWidthChange, isWideNow)
   const [chosen, choose] = useState<Chosen>(new Map())
   const [problem, setProblem] = useState<QuantityProblem | null>(null)
   const [said, setSaid] = useState(NOTHING)

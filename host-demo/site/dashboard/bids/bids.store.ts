@@ -1,6 +1,5 @@
 /** The data of the bid tables, and what the buyer has chosen in the one that is open. */
 
-import { atom, onMount } from 'nanostores'
 import { createQuery } from '#shared/stores/query.ts'
 import type { Bids, BidTable } from '#shared/trade/bids.ts'
 import { type Comparison, lowestOffers, openQuantity } from '#shared/trade/comparison.ts'
@@ -35,19 +34,10 @@ export const nameOf = ({ name, nth }: Seller): string => (nth > 1 ? `${name} (${
 
 export const listName = ({ list }: Pick<Bids, 'list'>): string => list
 
-/** True where the columns of several sellers have room. On a phone every list is read by line. */
-export const $isWide = atom(true)
-onMount($isWide, () => {
-  const query = matchMedia('(width > 900px)')
-  const look = (): void => $isWide.set(query.matches)
-  look()
-  query.addEventListener('change', look)
-  return () => query.removeEventListener('change', look)
-})
-
 /**
  * Chooses the layout of a list. A matrix has room for each seller on each line, so it pays only where more than half of its
- * cells have a quotation: whether nobody was asked or nobody answered, an empty cell has nothing to compare.
+ * cells have a quotation: whether nobody was asked or nobody answered, an empty cell has nothing to compare. A narrow screen
+ * has no room for columns of sellers.
  */
 export function layoutOf({ sellers, lines }: BidTable, isWide: boolean): 'matrix' | 'lines' {
   const filled = lines.flatMap(({ bids }) => bids).filter(bid => bid?.offer)
