@@ -63,11 +63,11 @@ const company = {
   'GET /api/dashboard/company': { name: 'Kemaman', logo: '/api/pictures/upload/l', banner: '' },
 }
 
-const click = async ({ user, findByRole }: Screen, name: string) =>
+const click = async ({ user, findByRole }: Screen, name: string | RegExp) =>
   user.click(await findByRole('button', { name }))
-const confirm = async (screen: Screen, name: string) => {
+const confirm = async (screen: Screen, name: string, yes: string | RegExp = 'OK') => {
   await click(screen, name)
-  await click(screen, 'OK')
+  await click(screen, yes)
 }
 /** Types into a field unless it has been done. */
 const type = async ({ user, findByLabelText }: Screen, label: string, text: string) => {
@@ -114,7 +114,7 @@ const writes: readonly Write[] = [
     act: async screen => {
       const box = await screen.findByRole('checkbox', { name: 'Choose line 2, Kemaman Valve Works' })
       if (box instanceof HTMLInputElement && !box.checked) await screen.user.click(box)
-      await confirm(screen, 'Award…')
+      await confirm(screen, 'Award…', /^Order for/)
     },
     says: 'The order may have been placed. Look for it in the table before you order again.',
     reply: { orders: [] },
