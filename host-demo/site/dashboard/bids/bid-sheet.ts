@@ -173,7 +173,7 @@ function noteOf(bid: Bid | null): string {
 }
 
 const orderedOf = (bid: Bid | null): string | null =>
-  bid?.award ? [bid.award.quantity ?? 'All', `order ${bid.award.order}`].join(', ') : null
+  bid?.award ? [bid.award.quantity ?? 'All', bid.award.number].join(', ') : null
 
 /** Returns the letters of a column, counted from 0. */
 function columnName(at: number): string {
