@@ -110,7 +110,7 @@ function bidOf(request: ListedRequest, events: readonly BidEvent[], now: Date): 
 }
 
 /** Returns the content of a quotation with its event, null for any other event. */
-export function offerOf(event: BidEvent): BidOffer | null {
+function offerOf(event: BidEvent): BidOffer | null {
   const offer = offerReply(event)
   if (!offer) return null
   const { id, message, createdAt } = event

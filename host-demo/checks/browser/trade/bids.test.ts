@@ -52,8 +52,8 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
   // The focus is on what was done, just before the links to the orders.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /^Order \d+$/ }).waitFor()
-  expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(15)
+  await page.getByRole('heading', { name: /^Order PO-\d{4}-\d{4}$/ }).waitFor()
+  expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(16)
   expect(await violationsOn(page)).toEqual([])
 })
 

@@ -24,19 +24,23 @@ type Props = { terms: OrderTerms; onChange: (changed: Partial<OrderTerms>) => vo
 /** The fields for what the buyer adds to an order. Each may stay empty. */
 export function OrderTermFields({ terms, onChange }: Props) {
   const t = useStore(orderMessages)
-  return fields.map(field => {
-    const shared = {
-      name: field.name,
-      label: t[field.name],
-      hint: t[field.hint],
-      value: terms[field.name],
-      maxLength: MAX_TERM,
-      onText: (text: string) => onChange({ [field.name]: text }),
-    }
-    return 'hasLines' in field ? (
-      <TextAreaField key={field.name} rows={3} {...shared} />
-    ) : (
-      <TextField key={field.name} type="text" {...shared} />
-    )
-  })
+  return (
+    <div className="order-terms">
+      {fields.map(field => {
+        const shared = {
+          name: field.name,
+          label: t[field.name],
+          hint: t[field.hint],
+          value: terms[field.name],
+          maxLength: MAX_TERM,
+          onText: (text: string) => onChange({ [field.name]: text }),
+        }
+        return 'hasLines' in field ? (
+          <TextAreaField key={field.name} rows={3} {...shared} />
+        ) : (
+          <TextField key={field.name} type="text" {...shared} />
+        )
+      })}
+    </div>
+  )
 }

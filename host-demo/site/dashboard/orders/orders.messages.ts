@@ -53,7 +53,7 @@ export const orderMessages = messages('orders', {
   noteToBuyer: 'Note to the buyer (optional)',
   noteToBuyerHint: 'For example a tracking number. The buyer gets it by mail.',
   noteToSeller: 'Note to the seller (optional)',
-  noteToSellerHint: 'For example what is missing, or why you cancel. The seller gets it by mail.',
+  noteToSellerHint: 'For example what is missing, or a reason. The seller gets it by mail.',
   cancelQuestion: 'Cancel order {number}?',
   cancelConsequence:
     'We tell the seller by mail not to deliver it. Its lines stay awarded: no request opens again, and no other seller is told.',
