@@ -11,7 +11,7 @@ import { bidRates, rfq } from '../database/tables.ts'
 import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
-import { HttpError, notFound } from '../request/http-error.ts'
+import { HttpError, notFound, readEntry } from '../request/http-error.ts'
 
 const errors = texts('error.rates', {
   currency: 'Currency of the totals is empty',
@@ -37,6 +37,10 @@ export function parseRates(fields: Fields): GivenRates {
 function parseRate(given: unknown): Rate {
   const fields: Fields = Object(given)
   const currency = choiceField(fields, 'currency', CURRENCIES, errors.unknown)
+  return readEntry(`rates.${currency}`, () => parseRateInto(fields, currency))
+}
+
+function parseRateInto(fields: Fields, currency: string): Rate {
   const typed = textField(fields, 'rate', { max: 40, empty: errors.empty({ currency }) })
   const reading = sentNumber(typed, RATE)
   if (reading.at !== 'read') {
