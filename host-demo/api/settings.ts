@@ -34,6 +34,8 @@ export type Settings = {
   timeZone: string
   /** Milliseconds that rendering a page or an element may take. */
   renderPatience: number
+  /** Milliseconds for which the lines of an RFQ list wait for others, so that their seller gets one mail. */
+  listQuiet: number
   /** Milliseconds until a seller's automatic answer shows. */
   sellerDelay: number
   /** The least milliseconds for a recovery answer, so that known and unknown e-mails cannot be told apart. */
@@ -91,6 +93,7 @@ export function settingsFromEnv(env: NodeJS.ProcessEnv, given: Partial<Settings>
     clock: () => new Date(),
     timeZone: timeZoneFrom(env.TIME_ZONE),
     renderPatience: RENDER_PATIENCE,
+    listQuiet: 60_000,
     sellerDelay: 2500,
     recoveryFloor: 120,
     passwordCost: 2 ** 15,

@@ -6,6 +6,7 @@ import { writeUnreadNotices } from './chat/unread-notices.ts'
 import { mailSending } from './database/tables.ts'
 import { deliverDue } from './mail/delivery.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { mailLists } from './quotes/mail-lists.ts'
 import { remindSellers } from './quotes/remind.ts'
 import { tellUndelivered } from './quotes/tell-undelivered.ts'
 import type { Api } from './request/api.ts'
@@ -46,6 +47,7 @@ export async function startMails(api: Api): Promise<{ close(): Promise<void> }> 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const round = async () => {
+        await mailLists(api)
         await tellAwards(api)
         if (!deliver) return
         await writeUnreadNotices(api)

@@ -9,7 +9,10 @@ import { englishTexts } from '#shared/testing/message-texts.ts'
 import '#host-demo/api/app.ts'
 import '#host-demo/api/start-mails.ts'
 
-const sources = import.meta.glob('../../{shared,widgets,host-demo/site}/**/*.messages.ts', { eager: true })
+const sources = import.meta.glob(
+  ['../../{shared,widgets,host-demo/site}/**/*.messages.ts', '../../shared/trade/offer-words.ts'],
+  { eager: true },
+)
 const files = import.meta.glob<Record<string, string>>('../../shared/languages/*/*.json', {
   eager: true,
   import: 'default',

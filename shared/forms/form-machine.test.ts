@@ -16,6 +16,7 @@ const failed = (step: 'upload' | 'create' | 'notify', by = error): State => ({
   payload,
   step,
   error: by,
+  arrival: 'refused',
   mayHaveArrived: false,
 })
 
@@ -46,7 +47,7 @@ const events: Record<string, Event> = {
   'begin create': { type: 'progress', step: 'create', progress: null },
   'cancel upload': { type: 'cancelUpload' },
   succeed: { type: 'succeed', result: 31 },
-  fail: { type: 'fail', step: 'create', error, mayHaveArrived: true },
+  fail: { type: 'fail', step: 'create', error, arrival: 'unclear', mayHaveArrived: true },
   retry: { type: 'retry', fieldError: null, start: start('create') },
   'retry invalid': { type: 'retry', fieldError, start: start('create') },
   acknowledge: { type: 'acknowledge' },
@@ -124,7 +125,15 @@ describe('data of a transition', () => {
     expect(half).toEqual({ at: 'uploading', payload: newer, progress: 0.5 })
     const notifying = transition(half, { type: 'progress', step: 'notify', progress: null })
     expect(notifying).toEqual({ at: 'sending', payload: newer, step: 'notify' })
-    expect(transition(notifying, { type: 'fail', step: 'notify', error, mayHaveArrived: false })).toEqual({
+    expect(
+      transition(notifying, {
+        type: 'fail',
+        step: 'notify',
+        error,
+        arrival: 'refused',
+        mayHaveArrived: false,
+      }),
+    ).toEqual({
       ...failed('notify'),
       payload: newer,
     })

@@ -72,8 +72,8 @@ export function transition<Values, Result>(
     case 'succeed':
       return isUnderway(state) ? { at: 'sent', result: event.result } : state
     case 'fail': {
-      const { step, error, mayHaveArrived } = event
-      return isUnderway(state) ? { at: 'failed', payload: state.payload, step, error, mayHaveArrived } : state
+      const { type: _, ...failure } = event
+      return isUnderway(state) ? { at: 'failed', payload: state.payload, ...failure } : state
     }
     case 'retry':
       if (state.at !== 'failed' || state.error.isFinal) return state

@@ -156,6 +156,6 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
 }
 
 /** Returns an equal text for equal content, even if the same file was chosen a second time. */
-export function fingerprintOf({ values, file }: Payload<Fields>): string {
+export function fingerprintOf({ values, file }: Payload<unknown>): string {
   return toJson([values, file && [file.name, file.size, file.lastModified]])
 }

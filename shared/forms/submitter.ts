@@ -1,10 +1,9 @@
-import type { ApiError } from '#shared/api/error.ts'
 import type { UploadOptions } from '#shared/api/uploads.ts'
 import { $config } from '#shared/config/config.ts'
-import { type Attempt, sendOnce, tryToSend } from '#shared/outbox/send-once.ts'
-import { type FormValues, fingerprintOf, type Payload } from './form-values.ts'
+import { type Attempt, type Failure, sendOnce, tryToSend } from '#shared/outbox/send-once.ts'
+import type { DraftAttempt } from './drafts.ts'
+import { fingerprintOf, type Payload } from './form-values.ts'
 import { attachmentName } from './pdf.ts'
-import type { Fields } from './validation.ts'
 
 export type StepName = 'upload' | 'create' | 'notify'
 
@@ -20,9 +19,8 @@ export type Steps<Values, Result> = {
   notify?: (created: Result, options: StepOptions) => Promise<unknown>
 }
 
-export type SubmitError = {
+export type SubmitError = Pick<Failure, 'error' | 'arrival'> & {
   step: StepName
-  error: ApiError
   /** True if a create call, now or before, had no clear answer: decisions.mdx#no-false-success. */
   mayHaveArrived: boolean
 }
@@ -31,10 +29,18 @@ export type Progress = { step: StepName; progress: number | null }
 
 export type Outcome<Result> = { type: 'succeed'; result: Result } | ({ type: 'fail' } & SubmitError)
 
+/** Keeps the attempts of one form. */
+export type Keeper<Values> = {
+  attemptOf: (fingerprint: string) => DraftAttempt | undefined
+  remember: (attempt: DraftAttempt) => void
+  /** Called for a content that the server has, if it knows no keys. */
+  saved: (payload: Payload<Values>) => void
+}
+
 /** Sends the payload of one form step by step, and remembers finished steps between tries. */
-export function createSubmitter<Values extends Fields, Result>(
+export function createSubmitter<Values, Result>(
   { upload, create, notify }: Steps<Values, Result>,
-  form: FormValues<Values>,
+  form: Keeper<Values>,
 ) {
   let uploaded: { file: File; url: string } | null = null
   let created: { fingerprint: string; key: string; result: Result } | null = null
@@ -53,17 +59,16 @@ export function createSubmitter<Values extends Fields, Result>(
     ): Promise<Outcome<Result>> {
       const { values, file, origin } = payload
       const fingerprint = fingerprintOf(payload)
-      const earlier = form.attemptOf(fingerprint)
       const begin = (step: StepName, progress: number | null = null) => {
         if (!signal.aborted) onProgress({ step, progress })
       }
-      const fail = (step: StepName, error: ApiError, mayHaveArrived = false) =>
-        ({ type: 'fail', step, error, mayHaveArrived }) as const
+      const fail = (step: StepName, { error, arrival }: Failure, mayHaveArrived = false) =>
+        ({ type: 'fail', step, error, arrival, mayHaveArrived }) as const
       if (created?.fingerprint !== fingerprint) {
         if (file && upload && uploaded?.file !== file) {
           const onSent = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
           const outcome = await tryToSend(() => upload(file, { signal, onProgress: onSent }), signal)
-          if (outcome.at === 'failed') return fail('upload', outcome.error, earlier?.open)
+          if (outcome.at === 'failed') return fail('upload', outcome, form.attemptOf(fingerprint)?.open)
           uploaded = { file, url: outcome.result }
           begin('create')
         }
@@ -77,8 +82,9 @@ export function createSubmitter<Values extends Fields, Result>(
         const remember = (attempt: Attempt) => {
           if (!signal.aborted) form.remember({ ...attempt, origin })
         }
-        const outcome = await sendOnce(call, { fingerprint, earlier, remember, signal })
-        if (outcome.at === 'failed') return fail('create', outcome.error, outcome.mayHaveArrived)
+        const attempts = { attemptOf: form.attemptOf, remember }
+        const outcome = await sendOnce(call, { fingerprint, attempts, signal })
+        if (outcome.at === 'failed') return fail('create', outcome, outcome.mayHaveArrived)
         created = { fingerprint, key: outcome.key, result: outcome.result }
         // With a key that the server knows, a later page can go on with the notification; else it would create again.
         if (!signal.aborted && !$config.get().idempotency) form.saved(payload)
@@ -87,7 +93,7 @@ export function createSubmitter<Values extends Fields, Result>(
       if (notify) {
         begin('notify')
         const outcome = await tryToSend(() => notify(result, { idempotencyKey, signal }), signal)
-        if (outcome.at === 'failed') return fail('notify', outcome.error)
+        if (outcome.at === 'failed') return fail('notify', outcome)
       }
       return { type: 'succeed', result }
     },

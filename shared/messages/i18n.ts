@@ -26,7 +26,7 @@ export const defined = new Map<
 
 type Load = () => Promise<Texts>
 
-const $loads = atom<ReadonlyMap<string, Load>>(new Map())
+const $loads = atom<ReadonlyMap<string | undefined, Load>>(new Map())
 
 const languageOf = (locale: string): string => locale.split('-', 1).join()
 
@@ -47,33 +47,34 @@ const loaded = new Map<Load | undefined, Texts>()
 /** Returns the texts of a locale's language that have been loaded. */
 export const textsOf = (locale: string): Texts => loaded.get(loadOf(locale)) ?? ENGLISH
 
-async function show(load: Load | undefined): Promise<void> {
-  // Switches at once if nothing has to be fetched.
-  if (load && !loaded.has(load)) await keep(load)
-  // If the texts could not be loaded, the next screen with texts asks again.
-  if (load === $load.get()) $texts.set(loaded.get(load) ?? ENGLISH)
-}
+/** Fetches texts, unless they are there. If they can't be loaded, the next screen with texts asks again. */
+const fetchTexts = (load: Load | undefined): Promise<unknown> | undefined =>
+  load && !loaded.has(load)
+    ? load().then(
+        texts => loaded.set(load, texts),
+        () => {},
+      )
+    : undefined
 
-async function keep(load: Load): Promise<void> {
-  try {
-    loaded.set(load, await load())
-  } catch {}
+async function show(load: Load | undefined): Promise<void> {
+  const fetching = fetchTexts(load)
+  // Switches at once if nothing has to be fetched.
+  if (fetching) await fetching
+  if (load === $load.get()) $texts.set(loaded.get(load) ?? ENGLISH)
 }
 
 /** Loads the texts of a locale's language before the first rendering. They stay English if they can't be loaded. */
 export async function loadLanguage(locale: string): Promise<void> {
-  const load = loadOf(locale)
-  if (load && !loaded.has(load)) await keep(load)
+  await fetchTexts(loadOf(locale))
 }
 
-/** Adds texts by the keys that hosts know, in files that are named `./<language>/…`. A locale fetches them when it first needs them. */
+/** Adds texts by the keys that hosts know, in files named `./<language>/…`. They are fetched when the locale first needs them. */
 export function addTexts(files: Readonly<Record<string, Load>>): void {
   const loads = new Map($loads.get())
-  for (const path of Object.keys(files)) {
-    const [, language = ''] = path.split('/')
+  for (const [path, load] of Object.entries(files)) {
+    const language = path.split('/')[1]
     const others = loads.get(language)
-    const load = files[path]
-    if (load) loads.set(language, others ? async () => ({ ...(await others()), ...(await load()) }) : load)
+    loads.set(language, others ? async () => ({ ...(await others()), ...(await load()) }) : load)
   }
   $loads.set(loads)
 }

@@ -40,14 +40,15 @@ function arrivalOf({ kind, status }: ApiError, wasOffline: boolean): Failure['ar
 /** One attempt to send one content. `open` means without a clear answer. */
 export type Attempt = { key: string; fingerprint: string; open: boolean }
 
-type Once = {
-  fingerprint: string
-  /** The last attempt to send this content. */
-  earlier: Attempt | undefined
+/** Where the attempts of a form or a button are kept. */
+export type Attempts = {
+  /** Returns the last attempt to send a content. */
+  attemptOf: (fingerprint: string) => Attempt | undefined
   /** Called before the call and after it failed, so that a later page doesn't send the content under another key. */
   remember: (attempt: Attempt) => void
-  signal?: AbortSignal
 }
+
+type Once = { fingerprint: string; attempts: Attempts; signal?: AbortSignal }
 
 /** `mayHaveArrived` is true if this try or an earlier one of the content had no clear answer. */
 export type SendOutcome<Result> =
@@ -57,13 +58,14 @@ export type SendOutcome<Result> =
 /** Sends a content under one key however often it is tried, so that the server has it once. Never rejects. */
 export async function sendOnce<Result>(
   call: (idempotencyKey: string) => Promise<Result>,
-  { fingerprint, earlier, remember, signal }: Once,
+  { fingerprint, attempts, signal }: Once,
 ): Promise<SendOutcome<Result>> {
+  const earlier = attempts.attemptOf(fingerprint)
   const key = earlier?.key ?? newIdempotencyKey()
-  remember({ key, fingerprint, open: true })
+  attempts.remember({ key, fingerprint, open: true })
   const outcome = await tryToSend(() => call(key), signal)
   if (outcome.at === 'sent') return { ...outcome, key }
   const mayHaveArrived = Boolean(earlier?.open) || outcome.arrival === 'unclear'
-  remember({ key, fingerprint, open: mayHaveArrived })
+  attempts.remember({ key, fingerprint, open: mayHaveArrived })
   return { ...outcome, mayHaveArrived }
 }

@@ -47,12 +47,15 @@ export const nothingAsked: Asked = {
   origin: '',
 }
 
-/** Returns the requirements as labels and values, in the message's order. Each certificate has its own line. */
-export function linesOf(requirements: Requirements): readonly (readonly [string, string])[] {
-  return FIELDS.flatMap(field => valuesOf(requirements[field]).map(value => [LABELS[field], value] as const))
-}
+/** Returns the requirements by their fields, in the message's order. Each certificate is one of its own. */
+export const statedIn = (requirements: Requirements): readonly (readonly [keyof Requirements, string])[] =>
+  FIELDS.flatMap(field => valuesOf(requirements[field]).map(value => [field, value] as const))
 
-const YES = 'yes'
+/** Returns the requirements as the labels and values of the message. */
+export const linesOf = (requirements: Requirements): readonly (readonly [string, string])[] =>
+  statedIn(requirements).map(([field, value]) => [LABELS[field], value])
+
+export const YES = 'yes'
 
 function valuesOf(value: Requirements[keyof Requirements]): readonly string[] {
   if (typeof value === 'boolean') return value ? [YES] : []

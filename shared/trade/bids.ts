@@ -11,12 +11,12 @@ import {
   type,
   union,
 } from 'superstruct'
-import { Attachment, NotDelivered, Offer } from './quote.ts'
+import { Attachment, NotDelivered, Offer, SentList } from './quote.ts'
 import { statuses } from './quote-state.ts'
 
 /** An RFQ list in the overview. */
 export const ListRow = type({
-  name: string(),
+  ...SentList.schema,
   /** The time of its first request. */
   date: string(),
   lines: number(),
@@ -100,7 +100,7 @@ export type BidTable = Infer<typeof BidTable>
 /** The bid table of a list, with the rates for its totals. */
 export const Bids = type({
   ...BidTable.schema,
-  list: string(),
+  list: SentList,
   date: string(),
   currency: string(),
   rates: array(type({ currency: string(), rate: string(), date: string() })),

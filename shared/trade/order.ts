@@ -2,11 +2,11 @@
 import { array, boolean, type Infer, nullable, number, string, type } from 'superstruct'
 import { Asked } from './asked.ts'
 import { Deviation } from './bids.ts'
-import { Offer } from './quote.ts'
+import { Offer, SentList } from './quote.ts'
 
 export const Order = type({
   id: number(),
-  list: string(),
+  list: SentList,
   createdAt: string(),
   /** True for the member who ordered. */
   isOwn: boolean(),

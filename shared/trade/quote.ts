@@ -5,6 +5,10 @@ import { actionNames, PRICE_BASES, statuses } from './quote-state.ts'
 
 export const Party = type({ id: number(), name: string() })
 
+/** An RFQ list that the buyer has sent. */
+export const SentList = type({ id: number(), name: string() })
+export type SentList = Infer<typeof SentList>
+
 export const Attachment = type({ name: string(), url: string() })
 export type Attachment = Infer<typeof Attachment>
 
@@ -57,7 +61,7 @@ export const Quote = type({
   /** The conversation of the two sides, if there is one. */
   chat: nullable(number()),
   /** The buyer's RFQ list, and the line there; null for a single request. */
-  listName: nullable(string()),
+  list: nullable(SentList),
   listItem: nullable(number()),
   /** The lines of that list and the companies that got them; for a seller, those for the own company. */
   listSize: nullable(type({ lines: number(), sellers: number() })),

@@ -3,7 +3,7 @@ import { LARGEST_FILE } from '#shared/forms/pdf.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { agree, CREATE, fillIn, mountRfq, send, UPLOAD } from '#shared/testing/rfq-actions.ts'
-import { richPdfOf } from '#shared/testing/rich-pdfs.ts'
+import { richPdf, richPdfs } from '#shared/testing/rich-pdfs.ts'
 import './rfq.element.ts'
 
 const html = '<trade-rfq item-id="7" procurement></trade-rfq>'
@@ -157,70 +157,43 @@ test('keeps a file that can’t be merged alone, and names it', async () => {
   expect(pill(screen)).toBe('contract.pdf')
 })
 
-const press = (screen: Screen, name: string): Promise<void> =>
-  screen.user.click(screen.getByRole('button', { name }))
-const has = ({ queryByRole }: Screen, name: string) => queryByRole('button', { name }) !== null
+const WORDS = /^rich.pdf has a form, a signature, layers/
+const signed = (name: string): File => richPdf(name, richPdfs['a signature'])
 
-test.each([
-  ['layers', /^rich.pdf has layers/],
-  ['attached', /^rich.pdf has files attached to it/],
-  ['form', /^rich.pdf is a form/],
-  ['signed', /^rich.pdf is signed/],
-  ['scripts', /^rich.pdf contains scripts/],
-  ['portfolio', /^rich.pdf is a portfolio/],
-])(
-  'does not add a PDF to others if it would lose or show something (%s), and can send it alone',
-  async (problem, words) => {
-    const screen = await open()
-    await add(screen, pdfFile('a.pdf'), richPdfOf(problem, 'rich.pdf'), pdfFile('b.pdf'))
-    await becomes(screen, 'a and 1 more.pdf')
-    await screen.findByText(words)
-    screen.getByText('It is not added.')
-    expect(named(screen)).toEqual(['a', 'b'])
-    screen.getByRole('button', { name: 'Send only rich.pdf' }).focus()
-    await screen.user.keyboard('{Enter}')
-    await becomes(screen, 'rich.pdf')
-    expect(named(screen)).toEqual(['rich'])
-    expect(screen.queryByText(words)).toBeNull()
-    expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
-  },
-)
-
-test('keeps such a PDF if it was there first, and can send the others instead', async () => {
+test('a PDF that would lose something beside others is not added to them, and can be sent alone', async () => {
   const screen = await open()
-  await add(screen, richPdfOf('layers', 'rich.pdf'))
-  await becomes(screen, 'rich.pdf')
-  await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
-  await screen.findByText(/^rich.pdf has layers/)
-  screen.getByText('It stays, and the other files are not added.')
-  expect(named(screen)).toEqual(['rich'])
-  expect(has(screen, 'Send only rich.pdf')).toBe(false)
-  await press(screen, 'Send the other files without rich.pdf')
+  await add(screen, pdfFile('a.pdf'), signed('rich.pdf'), pdfFile('b.pdf'))
   await becomes(screen, 'a and 1 more.pdf')
+  await screen.findByText(WORDS)
   expect(named(screen)).toEqual(['a', 'b'])
+  screen.getByRole('button', { name: 'Send only rich.pdf' }).focus()
+  await screen.user.keyboard('{Enter}')
+  await becomes(screen, 'rich.pdf')
+  expect(named(screen)).toEqual(['rich'])
+  expect(screen.queryByText(WORDS)).toBeNull()
+  expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
 })
 
-test('adds a PDF without its attached files, and says so, also once it is alone', async () => {
+test('keeps such a PDF if it was there first, and the others are not added', async () => {
   const screen = await open()
-  await add(screen, richPdfOf('attached', 'rich.pdf'), pdfFile('b.pdf'))
-  await becomes(screen, 'b.pdf')
-  await screen.findByText(/^rich.pdf has files attached to it/)
-  await press(screen, 'Add rich.pdf without its attached files')
-  await becomes(screen, 'rich and 1 more.pdf')
-  expect(names(screen)).toEqual(['rich.pdf1 kBWithout its attached files', 'b.pdf1 kB'])
-  await press(screen, 'Remove b.pdf')
+  await add(screen, signed('rich.pdf'))
   await becomes(screen, 'rich.pdf')
-  expect(names(screen)).toEqual(['rich.pdf1 kBWithout its attached files'])
+  await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
+  await screen.findByText(WORDS)
+  screen.getByText('It stays, and the other files are not added.')
+  expect(named(screen)).toEqual(['rich'])
+  expect(pill(screen)).toBe('rich.pdf')
+  expect(screen.queryByRole('button', { name: 'Send only rich.pdf' })).toBeNull()
 })
 
 test('two such PDFs are both named, and each can be sent alone', async () => {
   const screen = await open()
-  await add(screen, richPdfOf('layers', 'plan.pdf'), richPdfOf('attached', 'order.pdf'))
-  await screen.findByText(/^plan.pdf has layers/)
-  await screen.findByText(/^order.pdf has files attached to it/)
+  await add(screen, signed('plan.pdf'), richPdf('order.pdf', richPdfs['an embedded file']))
+  await screen.findByText(/^plan.pdf has a form/)
+  await screen.findByText(/^order.pdf has a form/)
   expect(names(screen)).toEqual([])
   expect(pill(screen)).toBeUndefined()
-  await press(screen, 'Send only plan.pdf')
+  await screen.user.click(screen.getByRole('button', { name: 'Send only plan.pdf' }))
   await becomes(screen, 'plan.pdf')
 })
 

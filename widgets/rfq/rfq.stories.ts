@@ -2,7 +2,7 @@ import { fault, json, later, type Replies } from '#shared/testing/fake-network.t
 import { pdfFile } from '#shared/testing/pdf-file.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { productReply, rfqReply, serviceReply, uploadReply } from '#shared/testing/replies.ts'
-import { richPdfOf } from '#shared/testing/rich-pdfs.ts'
+import { richPdf, richPdfs } from '#shared/testing/rich-pdfs.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import { type Play, type Story, story, variant } from '#shared/testing/story.ts'
 import {
@@ -183,17 +183,13 @@ export const SeveralFilesLargeText = furtherVariant(largeTextVariant(SeveralFile
 export const FileRefused = variant(procurement, scene(), {
   play: several('attachments.unsupported', { name: 'prices.xlsx' }, new File(['PK'], 'prices.xlsx')),
 })
-/** A PDF that would show hidden layers in a merged file is left out, and can be sent alone. */
-export const FileWithLayers = variant(procurement, scene(), {
-  play: several('attachments.sendAlone', { name: 'plan.pdf' }, richPdfOf('layers', 'plan.pdf')),
+/** A PDF that would lose something in a merged file is left out, and can be sent alone. */
+export const FileApart = variant(procurement, scene(), {
+  play: several('attachments.sendAlone', { name: 'plan.pdf' }, richPdf('plan.pdf', richPdfs['a signature'])),
 })
-/** A PDF that would lose the files attached to it can also go in without them. */
-export const FileWithAttachedFiles = variant(procurement, scene(), {
-  play: several('attachments.sendDetached', { name: 'order.pdf' }, richPdfOf('attached', 'order.pdf')),
-})
-export const FileWithAttachedFilesNarrow = furtherVariant(narrowVariant(FileWithAttachedFiles))
-export const FileWithAttachedFilesRightToLeft = furtherVariant(rightToLeftVariant(FileWithAttachedFiles))
-export const FileWithAttachedFilesLargeText = furtherVariant(largeTextVariant(FileWithAttachedFiles))
+export const FileApartNarrow = furtherVariant(narrowVariant(FileApart))
+export const FileApartRightToLeft = furtherVariant(rightToLeftVariant(FileApart))
+export const FileApartLargeText = furtherVariant(largeTextVariant(FileApart))
 export const TooManyFiles = variant(procurement, scene(), {
   play: several(
     'attachments.tooMany',

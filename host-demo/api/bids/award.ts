@@ -13,6 +13,7 @@ import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import { statusNames } from '../quotes/status-names.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField, parseCount, textField } from '../request/fields.ts'
+import { grouped } from '../request/grouped.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { Settings } from '../settings.ts'
 import { dropWaitingOrder, mailOrder, mailUndone, type Party, type SellerBid } from './award-mails.ts'
@@ -75,12 +76,12 @@ export async function award(
   orm: Orm,
   { clock, site }: Pick<Settings, 'clock' | 'site'>,
   self: Member,
-  list: string,
+  listId: number,
   wanted: readonly Wanted[],
 ) {
   const now = clock()
-  await lockList(orm, self, list)
-  const { table, eventsOf } = await readBids(orm, self, list, now)
+  await lockList(orm, self, listId)
+  const { list, table, eventsOf } = await readBids(orm, self, listId, now)
   const all = sellerBidsIn(table)
   const chosen = wanted.map(each => {
     const asked = all.find(({ bid }) => bid.rfq === each.rfq)
@@ -108,10 +109,11 @@ export async function award(
     })
   const orders: { id: number; company: Party }[] = []
   const orderOf = new Map<BidLine, number>()
-  for (const [companyId, lines] of groupedBy(chosen, ({ seller }) => seller.id)) {
+  for (const lines of grouped(chosen, ({ seller }) => seller.id)) {
+    const { id: companyId } = lines[0].seller
     const [order] = await orm
       .insert(purchaseOrder)
-      .values({ memberId: self.id, companyId, listName: list, createdAt: now })
+      .values({ memberId: self.id, companyId, listId, createdAt: now })
       .returning({ id: purchaseOrder.id })
     if (!order) throw new Error('The order was not stored')
     for (const { bid, line, quantity } of lines) {
@@ -123,7 +125,7 @@ export async function award(
     )
     await mailOrder(orm, { now, site: site() }, self, {
       order: order.id,
-      list,
+      list: list.name,
       seller: lines[0].seller,
       lines,
       notBefore: isAgain ? new Date(now.getTime() + AWARD_STANDS_MS) : undefined,
@@ -131,7 +133,7 @@ export async function award(
     orders.push({ id: order.id, company: lines[0].seller })
   }
 
-  const after = await readBids(orm, self, list, now)
+  const after = await readBids(orm, self, listId, now)
   const refused = sellerBidsIn(after.table).filter(
     ({ line, bid }) => orderOf.has(lineOf(table, line)) && isComplete(line) && !isOver(bid.status),
   )
@@ -149,16 +151,6 @@ const lineOf = ({ lines }: { lines: BidLine[] }, { item }: BidLine): BidLine => 
   const line = lines.find(each => each.item === item)
   if (!line) throw new Error('The line is not on the list')
   return line
-}
-
-function groupedBy<Entry>(entries: readonly Entry[], key: (entry: Entry) => number) {
-  const groups = new Map<number, [Entry, ...Entry[]]>()
-  for (const entry of entries) {
-    const group = groups.get(key(entry))
-    if (group) group.push(entry)
-    else groups.set(key(entry), [entry])
-  }
-  return groups
 }
 
 /** Refuses a step on a quotation, and names its line and seller. */
@@ -216,12 +208,12 @@ export async function undoAward(
   orm: Orm,
   { clock, site }: Pick<Settings, 'clock' | 'site'>,
   self: Member,
-  list: string,
+  listId: number,
   { rfq, seen }: { rfq: number; seen: number },
 ): Promise<void> {
   const now = clock()
-  await lockList(orm, self, list)
-  const { table, eventsOf } = await readBids(orm, self, list, now)
+  await lockList(orm, self, listId)
+  const { table, eventsOf } = await readBids(orm, self, listId, now)
   const all = sellerBidsIn(table)
   const asked = all.find(({ bid }) => bid.rfq === rfq)
   if (!asked) throw notFound('quotation')

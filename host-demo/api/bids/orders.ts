@@ -6,7 +6,7 @@ import { deviationsOf } from '#shared/trade/deviations.ts'
 import type { Order } from '#shared/trade/order.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
-import { company, member, purchaseOrder, quoteEvent, rfq } from '../database/tables.ts'
+import { company, member, purchaseOrder, quoteEvent, rfq, rfqList } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { acknowledgedLetter } from '../mail/letters/order.ts'
 import { links } from '../mail/links.ts'
@@ -32,7 +32,7 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
   const [order] = await orm
     .select({
       createdAt: purchaseOrder.createdAt,
-      list: purchaseOrder.listName,
+      list: { id: rfqList.id, name: rfqList.name },
       memberId: purchaseOrder.memberId,
       acknowledgedAt: purchaseOrder.acknowledgedAt,
       acknowledgedBy: acknowledger.name,
@@ -46,6 +46,7 @@ export async function readOrder(orm: Orm, self: Author, id: number): Promise<Ord
     })
     .from(purchaseOrder)
     .innerJoin(member, eq(member.id, purchaseOrder.memberId))
+    .innerJoin(rfqList, eq(rfqList.id, purchaseOrder.listId))
     .innerJoin(company, eq(company.id, purchaseOrder.companyId))
     .leftJoin(buyerCompany, eq(buyerCompany.id, member.companyId))
     .leftJoin(acknowledger, eq(acknowledger.id, purchaseOrder.acknowledgedBy))
@@ -160,7 +161,7 @@ export async function acknowledgeOrder(orm: Orm, now: Date, self: Author, id: nu
   if (!changed) return order
   const who = self.id === null ? seller.name : `${self.name} of ${seller.name}`
   await sendToMember(orm, now, changed.memberId, {
-    words: written(acknowledgedLetter, { seller: who, order: id, list }),
+    words: written(acknowledgedLetter, { seller: who, order: id, list: list.name }),
     link: links.order(id),
   })
   return readOrder(orm, self, id)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { texts } from '#shared/messages/texts.ts'
 import type { BidTable } from '#shared/trade/bids.ts'
 import type { Rate, Rates } from '#shared/trade/comparison.ts'
@@ -7,11 +7,12 @@ import { RATE } from '#shared/trade/money.ts'
 import { numberFault } from '#shared/trade/number-words.ts'
 import { CURRENCIES } from '#shared/trade/quote-state.ts'
 import type { Orm } from '../database/database.ts'
-import { bidRates, rfq } from '../database/tables.ts'
+import { bidRates } from '../database/tables.ts'
 import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
-import { HttpError, notFound, readEntry } from '../request/http-error.ts'
+import { HttpError, readEntry } from '../request/http-error.ts'
+import { ownList } from './read-bids.ts'
 
 const errors = texts('error.rates', {
   currency: 'Currency of the totals is empty',
@@ -57,26 +58,25 @@ export async function saveRates(
   orm: Orm,
   now: Date,
   self: Member,
-  listName: string,
+  list: number,
   { currency, rates }: GivenRates,
 ): Promise<void> {
-  const isOwn = and(eq(rfq.memberId, self.id), eq(rfq.listName, listName))
-  if ((await orm.$count(rfq, isOwn)) === 0) throw notFound('list')
+  const { id: listId } = await ownList(orm, self, list)
   await orm
     .insert(bidRates)
-    .values({ memberId: self.id, listName, currency, rates: rates ?? [], chosenAt: now })
+    .values({ listId, currency, rates: rates ?? [], chosenAt: now })
     .onConflictDoUpdate({
-      target: [bidRates.memberId, bidRates.listName, bidRates.currency],
+      target: [bidRates.listId, bidRates.currency],
       set: { chosenAt: now, ...(rates && { rates }) },
     })
 }
 
 /** Returns the rates of a list. Before the buyer chooses a currency, it is that of most quotations. */
-export async function readRates(orm: Orm, self: Member, listName: string, table: BidTable): Promise<Rates> {
+export async function readRates(orm: Orm, listId: number, table: BidTable): Promise<Rates> {
   const [saved] = await orm
     .select({ currency: bidRates.currency, rates: bidRates.rates })
     .from(bidRates)
-    .where(and(eq(bidRates.memberId, self.id), eq(bidRates.listName, listName)))
+    .where(eq(bidRates.listId, listId))
     .orderBy(desc(bidRates.chosenAt))
     .limit(1)
   return saved ?? { currency: usualCurrency(table), rates: [] }

@@ -5,6 +5,7 @@ import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import type { At } from '../quotes/mail-seller.ts'
 import type { Api } from '../request/api.ts'
+import { grouped } from '../request/grouped.ts'
 import { mailOrderedElsewhere, mailReopened } from './award-mails.ts'
 
 /** How long an award, or its undo, must have stood before the other sellers of its line are told. */
@@ -37,14 +38,14 @@ export async function tellAwards({ orm, settings }: Api): Promise<void> {
       .from(quoteEvent)
       .where(inArray(quoteEvent.rfqId, ids))
       .orderBy(asc(quoteEvent.id))
-    const told = due.map(asked => ({
-      asked,
-      news: newsIn(events.filter(({ rfqId }) => rfqId === asked.id)),
-    }))
+    const newsOf = ({ id }: Rfq) => newsIn(events.filter(({ rfqId }) => rfqId === id))
     const lasts = ids.flatMap(id => events.findLast(({ rfqId }) => rfqId === id)?.id ?? [])
     await transaction.update(quoteEvent).set({ toldAt: now }).where(inArray(quoteEvent.id, lasts))
     for (const news of ['elsewhere', 'reopened'] as const)
-      for (const lines of bySides(told.filter(each => each.news === news).map(({ asked }) => asked)))
+      for (const lines of grouped(
+        due.filter(asked => newsOf(asked) === news),
+        ({ listId, companyId }) => `${listId} ${companyId}`,
+      ))
         await tell(transaction, { now, site: settings.site() }, news, lines)
   })
 }
@@ -91,18 +92,6 @@ function newsIn(events: readonly Event[]): News | null {
     if (news) heard.add(news)
   }
   return news
-}
-
-/** Groups requests of the same buyer and company. */
-function bySides(requests: readonly Rfq[]): [Rfq, ...Rfq[]][] {
-  const groups = new Map<string, [Rfq, ...Rfq[]]>()
-  for (const each of requests) {
-    const key = [each.memberId, each.companyId, each.listName].join()
-    const group = groups.get(key)
-    if (group) group.push(each)
-    else groups.set(key, [each])
-  }
-  return [...groups.values()]
 }
 
 async function tell(orm: Orm, at: At, news: News, asked: [Rfq, ...Rfq[]]) {

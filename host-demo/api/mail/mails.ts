@@ -20,8 +20,8 @@ export type Letter = {
   replyTo?: string | undefined
   /** A notice, which goes only to members who have not ended them, or a mail of the newsletter. */
   optional?: 'notice' | 'newsletter'
-  /** The request that it tells the seller about: its buyer learns if it does not arrive. */
-  about?: { type: RequestType; id: number } | undefined
+  /** The request, or the RFQ list, that it tells the seller about: the buyer learns if it does not arrive. */
+  about?: { type: RequestType | 'list'; id: number } | undefined
   priority?: keyof typeof PRIORITIES
   /** The order that it places. */
   order?: number
@@ -56,7 +56,7 @@ export async function sendMail(
     dueAt: notBefore ?? now,
     priority: PRIORITIES[priority ?? 'usual'],
     orderId: order,
-    ...(about && { [requests[about.type].key]: about.id }),
+    ...(about && { [about.type === 'list' ? 'listId' : requests[about.type].key]: about.id }),
     ...owner,
   })
 }

@@ -12,6 +12,7 @@ import { takeAction, tellOtherSide } from './act-on-quote.ts'
 import type { At } from './mail-seller.ts'
 import { parseAction } from './parse-quote.ts'
 import { attachmentReply, eventReply, readEvents, sheetReply } from './quote-events.ts'
+import { nameOfList } from './rfq-lists.ts'
 import { markSeen } from './seen.ts'
 
 /** As many digits of a link's hash as tell the links on one device apart. */
@@ -61,7 +62,7 @@ export async function openRequests(orm: Orm, now: Date, link: RequestLink): Prom
     company: companyName,
     recipient: by.id === null ? null : by.name,
     from,
-    list: first?.listName ?? null,
+    list: (await nameOfList(orm, first?.listId ?? null)) || null,
     closed: closed.length,
     lines: shown,
   }
@@ -124,5 +125,5 @@ export async function sendAnswers(
         throw inEntry(`lines.${line.id}`, fault, ofLine(line))
       }),
     )
-  await tellOtherSide(orm, at, by, steps, answers[0]?.line.listName ?? '')
+  await tellOtherSide(orm, at, by, steps, await nameOfList(orm, answers[0]?.line.listId ?? null))
 }

@@ -172,7 +172,7 @@ test('a quotation after the last day is late in the bid table too', async () => 
   const { id, link } = await mailedRequest(api, buyer, asked)
   at('2026-11-28T02:00:00Z')
   await answer(link, id, { validUntil: '2026-12-31', timeZone: 'Asia/Kuala_Lumpur' })
-  const { body } = await api.get('/api/dashboard/bids', { token: buyer, query: { list: 'RFQ list K8' } })
+  const { body } = await api.get('/api/dashboard/bids', { token: buyer, query: { rfq: id } })
   expect(body).toMatchObject({
     lines: [{ bids: [{ deviations: [{ kind: 'late', asked: '2026-11-27' }] }] }],
   })

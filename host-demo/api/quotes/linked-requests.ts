@@ -56,12 +56,12 @@ async function endOf(
 
 /** Returns the lines of the buyer's list that went to the same company, in their order; without a list the RFQ alone. */
 async function linesWith(orm: Orm, asked: Rfq): Promise<Rfq[]> {
-  const { memberId, companyId, listName } = asked
-  if (listName === null) return [asked]
+  const { companyId, listId } = asked
+  if (listId === null) return [asked]
   return orm
     .select()
     .from(rfq)
-    .where(and(eq(rfq.memberId, memberId), eq(rfq.companyId, companyId), eq(rfq.listName, listName)))
+    .where(and(eq(rfq.companyId, companyId), eq(rfq.listId, listId)))
     .orderBy(asc(rfq.listItem), asc(rfq.id))
 }
 

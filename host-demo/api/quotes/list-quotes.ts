@@ -6,7 +6,16 @@ import { countGroups } from '#shared/trade/quote-groups.ts'
 import { type Status, stateOf } from '#shared/trade/quote-state.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
-import { company, conversation, inquiry, inquiryHistory, item, member, rfq } from '../database/tables.ts'
+import {
+  company,
+  conversation,
+  inquiry,
+  inquiryHistory,
+  item,
+  member,
+  rfq,
+  rfqList,
+} from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { hasWords, type Paging } from '../request/query.ts'
@@ -125,7 +134,7 @@ function matching(type: RequestType, self: Member, { of, search }: Wanted, now: 
     type === 'rfq'
       ? [
           [rfq.itemName, rfq.message],
-          sql`coalesce(${rfq.memberId} || ' ' || ${rfq.listName}, 'rfq' || ${rfq.id}) as list, ${rfq.listItem} as line`,
+          sql`coalesce('list' || ${rfq.listId}, 'rfq' || ${rfq.id}) as list, ${rfq.listItem} as line`,
         ]
       : [[inquiryHistory.message], sql`'inquiry' || ${inquiry.id} as list, null::integer as line`]
   const text = sql.join([table.title, company.name, member.name, member.email, ...own], sql`, `)
@@ -162,8 +171,7 @@ const line = alias(rfq, 'line')
 /** Returns the lines and sellers of the RFQ's list. A seller learns nothing about the others. */
 const listSize = (of: Side) => {
   const isSameList = and(
-    eq(line.memberId, rfq.memberId),
-    eq(line.listName, rfq.listName),
+    eq(line.listId, rfq.listId),
     of === 'received' ? eq(line.companyId, rfq.companyId) : undefined,
   )
   const count = (column: SQL) =>
@@ -178,12 +186,14 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
       isOffered: isPublic,
       isNew: isNewTo('rfq', of),
       listSize: listSize(of),
+      list: { id: rfqList.id, name: rfqList.name },
       ...delivery('rfq', of),
       ...parties,
     })
     .from(rfq)
     .innerJoin(company, eq(company.id, rfq.companyId))
     .innerJoin(member, eq(member.id, rfq.memberId))
+    .leftJoin(rfqList, eq(rfqList.id, rfq.listId))
     .leftJoin(item, and(eq(item.kind, rfq.kind), eq(item.id, rfq.itemId)))
     .leftJoin(buyer, eq(buyer.id, member.companyId))
     .leftJoin(conversation, talksOf(rfq))
@@ -199,10 +209,13 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
         quoteEnds,
         sheetName,
         sheetFileName,
+        listId,
+        mailedAt,
         ...own
       },
       isOffered,
       listSize,
+      list,
       hasFailed,
       reach,
       ...rest
@@ -210,7 +223,8 @@ async function rfqsOf(orm: Orm, ids: number[], of: Side) {
       ...own,
       ...rest,
       notDelivered: notDeliveredReply(hasFailed, reach),
-      listSize: own.listName ? listSize : null,
+      listSize: list && listSize,
+      list,
       sheet: sheetReply({ sheetName, sheetFileName }),
       // An item that is no longer offered has no page to link to.
       itemId: isOffered ? own.itemId : null,
@@ -239,7 +253,7 @@ async function inquiriesOf(orm: Orm, ids: number[], of: Side) {
     kind: null,
     itemName: null,
     itemId: null,
-    listName: null,
+    list: null,
     listItem: null,
     listSize: null,
     quoteBy: null,

@@ -7,7 +7,9 @@ import type { Orm } from '../database/database.ts'
 import { member, quoteEvent, rfq } from '../database/tables.ts'
 import { reminderLetter } from '../mail/letters/reminder.ts'
 import type { Api } from '../request/api.ts'
+import { grouped } from '../request/grouped.ts'
 import { type At, mailSeller } from './mail-seller.ts'
+import { nameOfList } from './rfq-lists.ts'
 
 /** The states in which a price is missing, unless there was a quotation before. An answer may be a mere question. */
 const WAITING = ['open', 'asked', 'answered'] as const satisfies Status[]
@@ -48,12 +50,10 @@ export async function remindSellers({ orm, settings }: Api): Promise<void> {
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return
     await transaction.update(rfq).set({ remindedAt: now }).where(inArray(rfq.id, ids))
-    const letters = new Map<string, Rfq[]>()
-    for (const row of due) {
-      const key = [row.companyId, row.memberId, row.quoteBy, row.timeZone, row.listName ?? row.id].join()
-      letters.set(key, [...(letters.get(key) ?? []), row])
-    }
-    for (const asked of letters.values()) await remind(transaction, { now, site: settings.site() }, asked)
+    const together = ({ companyId, memberId, quoteBy, timeZone, listId, id }: Rfq) =>
+      [companyId, memberId, quoteBy, timeZone, listId ?? `rfq${id}`].join()
+    for (const asked of grouped(due, together))
+      await remind(transaction, { now, site: settings.site() }, asked)
   })
 }
 
@@ -68,10 +68,10 @@ function isDue({ quoteBy, timeZone, createdAt }: Rfq, now: Date): boolean {
 }
 
 /** Mails one seller about the requests of one buyer that belong together. */
-async function remind(orm: Orm, at: At, asked: Rfq[]): Promise<void> {
+async function remind(orm: Orm, at: At, asked: [Rfq, ...Rfq[]]): Promise<void> {
   const [first] = asked
-  if (!first?.quoteBy) return
-  const { id, memberId, companyId, quoteBy, timeZone, listName } = first
+  if (!first.quoteBy) return
+  const { id, memberId, companyId, quoteBy, timeZone, listId } = first
   const [buyer] = await orm
     .select({ name: member.name, email: member.email })
     .from(member)
@@ -81,7 +81,7 @@ async function remind(orm: Orm, at: At, asked: Rfq[]): Promise<void> {
     title,
     quantityLine: quantityLine(requirements),
   }))
-  const list = asked.length > 1 ? (listName ?? '') : ''
+  const list = asked.length > 1 ? await nameOfList(orm, listId) : ''
   await mailSeller(
     orm,
     at,

@@ -1,21 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { wordsIn } from '#shared/api/rfq-title.ts'
 import { texts } from '#shared/messages/texts.ts'
-import { quantityLine } from '#shared/trade/asked.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import { dayIn, endOfDay, lastZone } from '#shared/trade/day.ts'
 import type { Orm } from '../database/database.ts'
 import { item, rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
-import { rfqLetter } from '../mail/letters/rfq.ts'
-import { links } from '../mail/links.ts'
-import { sendToCompany } from '../mail/mails.ts'
 import type { Member } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { isPublic } from '../search/list-item.ts'
 import type { Settings } from '../settings.ts'
-import { newAnswerLink } from './answer-links.ts'
+import { mailRequests } from './mail-requests.ts'
 import type { parseRfq } from './parse-quote.ts'
+import { listOf } from './rfq-lists.ts'
 import { ownUploads } from './uploads.ts'
 import { zonesOf } from './zones.ts'
 
@@ -24,7 +20,10 @@ const errors = texts('error.rfq', {
   service: 'This company has no such service.',
 })
 
-/** Stores an RFQ, mails its company and returns the id. Throws an HttpError 400 if the item is not that company's. */
+/**
+ * Stores an RFQ and returns its id. Its company is mailed at once, or with the other lines of its list: see `mailLists`.
+ * Throws an HttpError 400 if the item is not that company's.
+ */
 export async function sendRfq(
   orm: Orm,
   { clock, site, timeZone: home }: Pick<Settings, 'clock' | 'site' | 'timeZone'>,
@@ -49,6 +48,8 @@ export async function sendRfq(
   const attachment = await ownUploads(orm, sender, { attachmentUrl, fileName })
   const asked = { ...given.asked, wanted: wordsIn(given.title, wanted.name) }
   const { listed, requirements } = asked
+  const sheet = 'sheetFileName' in attachment ? attachment.sheetFileName : ''
+  const listId = await listOf(orm, now, sender, asked, sheet)
   const quoteBy = isDay(requirements.quoteBy) ? requirements.quoteBy : null
   const zones = await zonesOf(orm, { memberId: sender.id, companyId: given.companyId }, home)
   const timeZone = lastZone(quoteBy ?? dayIn(now, home), zones)
@@ -58,8 +59,9 @@ export async function sendRfq(
       ...sent,
       ...attachment,
       asked,
-      listName: listed?.list,
+      listId,
       listItem: listed?.item,
+      mailedAt: listId === null ? now : null,
       quoteBy,
       timeZone,
       quoteEnds: quoteBy ? endOfDay(quoteBy, timeZone) : null,
@@ -67,25 +69,8 @@ export async function sendRfq(
       itemName: wanted.name,
       createdAt: now,
     })
-    .returning({ id: rfq.id })
+    .returning()
   if (!created) throw new Error('The RFQ was not stored')
-  const facts = {
-    sender,
-    ...sent,
-    quantityLine: quantityLine(requirements),
-    item: asked.wanted && wanted.name,
-    deadline: quoteBy ? { day: quoteBy, zone: timeZone } : null,
-  }
-  await sendToCompany(orm, now, given.companyId, async memberId => {
-    const token = await newAnswerLink(orm, now, { rfqId: created.id, memberId })
-    const hasAccount = memberId !== null
-    return {
-      words: written(rfqLetter, { ...facts, hasAccount, byLink: `${site()}${links.answer(token)}` }),
-      secret: token,
-      ...(hasAccount && { link: links.request('rfq', created.id) }),
-      replyTo: sender.email,
-      about: { type: 'rfq', id: created.id },
-    }
-  })
+  if (listId === null) await mailRequests(orm, { now, site: site() }, sender, [created])
   return created.id
 }

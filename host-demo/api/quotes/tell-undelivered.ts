@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
-import { company, mail } from '../database/tables.ts'
+import { company, mail, rfq } from '../database/tables.ts'
 import { notDeliveredLetter } from '../mail/letters/not-delivered.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
 import type { Api } from '../request/api.ts'
+import { grouped } from '../request/grouped.ts'
 import { isUndelivered, reachable } from './undelivered.ts'
 
 /**
@@ -21,36 +22,36 @@ export async function tellUndelivered({ orm, settings }: Api): Promise<void> {
       const { table } = requests[type]
       const ids = untold.map(({ id }) => id)
       await transaction.update(table).set({ undeliveredToldAt: now }).where(inArray(table.id, ids))
-      const letters = new Map<string, typeof untold>()
-      for (const row of untold) {
-        const key = `${row.memberId} ${row.companyId}`
-        letters.set(key, [...(letters.get(key) ?? []), row])
-      }
-      for (const rows of letters.values()) await tell(transaction, now, type, rows)
+      for (const rows of grouped(untold, ({ memberId, companyId }) => `${memberId} ${companyId}`))
+        await tell(transaction, now, type, rows)
     })
 }
 
 /** Returns, and locks, the requests that did not reach their sellers and of which nobody was told. */
 async function untoldRequests(orm: Orm, type: RequestType) {
   const { table, key } = requests[type]
-  const failed = orm
-    .select({ id: mail[key] })
-    .from(mail)
-    .where(and(eq(mail.state, 'failed'), isNotNull(mail[key])))
+  const failed = (about: typeof mail.rfqId | typeof mail.inquiryId | typeof mail.listId) =>
+    orm
+      .select({ id: about })
+      .from(mail)
+      .where(and(eq(mail.state, 'failed'), isNotNull(about)))
+  const mayBe =
+    type === 'rfq'
+      ? or(inArray(rfq.id, failed(mail.rfqId)), inArray(rfq.listId, failed(mail.listId)))
+      : inArray(table.id, failed(mail[key]))
   const { id, memberId, companyId, title } = table
   return orm
     .select({ id, memberId, companyId, title })
     .from(table)
-    .where(and(inArray(table.id, failed), isNull(table.undeliveredToldAt), isUndelivered(type)))
+    .where(and(mayBe, isNull(table.undeliveredToldAt), isUndelivered(type)))
     .orderBy(asc(table.id))
     .for('update', { skipLocked: true })
 }
 
-type Untold = Awaited<ReturnType<typeof untoldRequests>>
+type Untold = Awaited<ReturnType<typeof untoldRequests>>[number]
 
-async function tell(orm: Orm, now: Date, type: RequestType, rows: Untold): Promise<void> {
+async function tell(orm: Orm, now: Date, type: RequestType, rows: [Untold, ...Untold[]]): Promise<void> {
   const [first] = rows
-  if (!first) return
   const [seller] = await orm
     .select({ name: company.name, ...reachable })
     .from(company)

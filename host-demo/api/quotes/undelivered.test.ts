@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asking } from '#shared/testing/asking.ts'
 import type { BidTable } from '#shared/trade/bids.ts'
@@ -41,6 +41,7 @@ const apiOf = () => ({ orm: api.database.orm, settings: api.settings })
 /** Sends what is due, after this many minutes. The first mails are refused so. */
 async function deliver(minutes: number, ...refusals: (typeof GONE)[]): Promise<void> {
   api.advance(minutes * 60)
+  await api.mailLists()
   server.treatments.push(...refusals)
   await deliverDue(apiOf(), createSmtp({ url: server.url, from: 'office@market.example' }))
   for (const _ of ['a round', 'the next']) await tellUndelivered(apiOf())
@@ -57,7 +58,7 @@ async function seen(id: number) {
   const of = { token: buyer }
   const one = (await api.get<{ quote: Quote }>(`/api/dashboard/quotes/rfq/${id}`, of)).body.quote
   const list = (await api.get<{ quotes: Quote[] }>('/api/dashboard/quotes', of)).body.quotes
-  const table = (await api.get<BidTable>('/api/dashboard/bids', { ...of, query: { list: LIST } })).body
+  const table = (await api.get<BidTable>('/api/dashboard/bids', { ...of, query: { rfq: id } })).body
   const bids = table.lines.flatMap(({ bids }) => bids)
   return [
     one,
@@ -122,7 +123,7 @@ describe('a request that the mail server of the seller refuses', () => {
   test('is delivered once the operator has sent it again', async () => {
     const id = await ask()
     await deliver(0, GONE)
-    await api.database.orm.update(mail).set({ state: 'waiting' }).where(eq(mail.rfqId, id))
+    await api.database.orm.update(mail).set({ state: 'waiting' }).where(isNotNull(mail.listId))
     await deliver(1)
     expect(await seen(id)).toEqual(DELIVERED)
     expect(await notices()).toHaveLength(1)
@@ -130,7 +131,8 @@ describe('a request that the mail server of the seller refuses', () => {
 
   test('is delivered once the seller has answered', async () => {
     const id = await ask()
-    const [sent] = await api.database.orm.select().from(mail).where(eq(mail.rfqId, id))
+    await api.mailLists()
+    const [sent] = await api.database.orm.select().from(mail).where(isNotNull(mail.listId))
     await deliver(0, GONE)
     const lines = [{ id, action: 'refuse', message: 'Not in our range.', seen: 0 }]
     const answered = await api.post('/api/answer/send', { lines }, { token: linkIn(sent?.body ?? '') })
@@ -146,6 +148,7 @@ describe('a request that the mail server of the seller refuses', () => {
       .set({ companyId: 1 })
       .where(eq(member.email, 'colleague@example.test'))
     const id = await ask(seller)
+    await api.mailLists()
     await api.database.orm.delete(mail).where(eq(mail.recipient, 'colleague@example.test')).returning()
     await deliver(0, GONE)
     expect((await seen(id))[0]).not.toBeNull()

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { NotDelivered } from '#shared/trade/quote.ts'
 import { actionNames, actions } from '#shared/trade/quote-state.ts'
 import { type RequestType, requests } from '../database/requests.ts'
-import { company, mail, member, quoteEvent } from '../database/tables.ts'
+import { company, inquiry, mail, member, quoteEvent, rfq } from '../database/tables.ts'
 import { isUnseen } from './seen.ts'
 
 const failed = alias(mail, 'failed')
@@ -18,10 +18,16 @@ const step = alias(quoteEvent, 'step')
 export function isUndelivered(type: RequestType): SQL<boolean> {
   const { table, key } = requests[type]
   const sellers = actionNames.filter(name => actions[name].by === 'seller')
-  const toCompany = sql`(${other.companyId} = ${table.companyId} or ${other.memberId} in (
+  const isAbout = (each: typeof failed | typeof other) =>
+    type === 'rfq'
+      ? sql`(${each.rfqId} = ${rfq.id} or (${each.listId} = ${rfq.listId} and ${each.createdAt} = ${rfq.mailedAt} and ${toCompany(each)}))`
+      : sql`${each.inquiryId} = ${inquiry.id}`
+  const toCompany = (
+    each: typeof failed | typeof other,
+  ) => sql`(${each.companyId} = ${table.companyId} or ${each.memberId} in (
     select ${member.id} from ${member} where ${member.companyId} = ${table.companyId}))`
   return sql<boolean>`(${table.status} not in ('accepted', 'declined') and ${isUnseen(type, 'seller')} and exists (
-    select from ${mail} as failed where ${failed[key]} = ${table.id}
+    select from ${mail} as failed where ${isAbout(failed)}
       and ${failed.state} = 'failed' and ${failed.fault} is not null
       and not exists (select from ${quoteEvent} as step where ${step[key]} = ${table.id}
         and ${step.action} in (${sql.join(
@@ -29,9 +35,9 @@ export function isUndelivered(type: RequestType): SQL<boolean> {
           sql`, `,
         )})
         and ${step.createdAt} >= ${failed.createdAt})
-      and not exists (select from ${mail} as other where ${toCompany} and (
+      and not exists (select from ${mail} as other where ${toCompany(other)} and (
         (${other.state} = 'sent' and ${other.endedAt} > ${failed.endedAt})
-        or (${other.state} <> 'failed' and ${other[key]} = ${table.id} and ${other.createdAt} = ${failed.createdAt})))))`
+        or (${other.state} <> 'failed' and ${isAbout(other)} and ${other.createdAt} = ${failed.createdAt})))))`
 }
 
 /** The ways to reach a company other than by e-mail, '' where nobody knows. */

@@ -20,8 +20,8 @@ export type Session = typeof session.$inferSelect
 /** The author of a step or a file: a member, or, without an id, a company that has no members. */
 export type Author = Omit<Member, 'id'> & { id: number | null }
 
-/** A valid link from a mail: who uses it, and the company to which the mail went. */
-type Link = { tokenHash: string; by: Author; language: Language | null; companyName: string }
+/** A valid link from a mail: who uses it, the company to which the mail went, and the language of its member if known. */
+type Link = { tokenHash: string; by: Author; companyName: string; language: Language | null }
 
 /** A link that answers requests. */
 export type RequestLink = Link & {

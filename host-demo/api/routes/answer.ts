@@ -30,7 +30,7 @@ export function answerRoutes(api: Api) {
           ? openRequests(on, settings.clock(), link)
           : { order: await openOrder(on, link.by, link.order) },
       )
-      return c.json(opened)
+      return c.json({ ...opened, language: link.language ?? undefined })
     })
 
     .post('/api/answer/send', requireLink(api, { evenIfOver: true }), async c => {

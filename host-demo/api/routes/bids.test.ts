@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asking } from '#shared/testing/asking.ts'
 import type { BidTable, ListRow } from '#shared/trade/bids.ts'
 import type { Rates } from '#shared/trade/comparison.ts'
-import type { Quote } from '#shared/trade/quote.ts'
+import type { Quote, SentList } from '#shared/trade/quote.ts'
 import type { readOrder } from '../bids/orders.ts'
 import { AWARD_STANDS_MS, tellAwards } from '../bids/tell-awards.ts'
 import { mail, member } from '../database/tables.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-type Table = BidTable & Rates & { list: string; date: string }
+type Table = BidTable & Rates & { list: SentList; date: string }
 type Said = { ResponseMessage: string; orders?: { id: number; company: { id: number } }[] }
 
 let lists = 0
@@ -42,14 +42,14 @@ let lists = 0
 /** Sends a list with this quantity of each line to three companies, and returns what both sides can do with it. */
 async function sendList(quantities: readonly string[]) {
   lists += 1
-  const list = `RFQ list 2026-01-15/${String(lists).padStart(4, '0')}`
+  const reference = `RFQ list 2026-01-15/${String(lists).padStart(4, '0')}`
   const ids = new Map<string, number>()
   for (const [at, quantity] of quantities.entries())
     for (const [company, item] of items) {
       const rfqBody = asking(
         'Please quote.',
         { quantity, unit: 'pcs', currency: 'MYR', reference: 'PR 7' },
-        { list, item: at + 1, of: quantities.length },
+        { list: reference, item: at + 1, of: quantities.length },
       )
       const { body } = await api.post<{ Id: number }>(
         '/api/public/rfq/new2',
@@ -65,7 +65,10 @@ async function sendList(quantities: readonly string[]) {
       )
       ids.set(`${at + 1} ${company}`, body.Id)
     }
+  await api.mailLists()
   const rfq = (line: number, company: number): number => ids.get(`${line} ${company}`) ?? 0
+  const ofList = { token: buyer, query: { rfq: rfq(1, 1) } }
+  const list = (await api.get<Table>('/api/dashboard/bids', ofList)).body.list.id
   const read = async (): Promise<Table> =>
     (await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { list } })).body
   const bid = async (line: number, company: number) => {
@@ -111,7 +114,7 @@ async function sendList(quantities: readonly string[]) {
   }
   const states = async (line: number) =>
     Promise.all([1, 2, 4].map(async company => (await bid(line, company)).status))
-  return { list, rfq, read, bid, act, quote, award, undo, states }
+  return { list, reference, rfq, read, bid, act, quote, award, undo, states }
 }
 
 type MailRow = { link: string; subject: string; body: string }
@@ -137,7 +140,7 @@ test('a list becomes a table of lines and sellers, with who is silent and the ea
   await quote(1, 1, '11.00', { currency: 'USD' })
   await act(2, 1, { action: 'answer', message: 'Which rating?' })
   const table = await read()
-  expect(table).toMatchObject({ list, currency: 'USD', rates: [] })
+  expect(table).toMatchObject({ list: { id: list, name: 'PR 7' }, currency: 'USD', rates: [] })
   expect(table.sellers.map(({ id, nth }) => [id, nth])).toEqual([
     [1, 1],
     [4, 1],
@@ -165,7 +168,8 @@ test('a list becomes a table of lines and sellers, with who is silent and the ea
   expect(table.lines[0]?.bids[1]).toMatchObject({ status: 'open', isSilent: true })
   const overview = (await api.get<ListRow[]>('/api/dashboard/lists', { token: buyer })).body
   expect(overview[0]).toMatchObject({
-    name: list,
+    id: list,
+    name: 'PR 7',
     lines: 2,
     sellers: 3,
     requests: 6,
@@ -188,9 +192,7 @@ test('nobody else reads a list, and none that does not exist is made up', async 
     expect((await api.post('/api/dashboard/bids/award', awards, { token })).status).toBe(404)
     expect((await api.post('/api/dashboard/bids/undo', { list, rfq: bid?.rfq }, { token })).status).toBe(404)
   }
-  expect((await api.get('/api/dashboard/bids', { token: buyer, query: { list: 'RFQ list x' } })).status).toBe(
-    404,
-  )
+  expect((await api.get('/api/dashboard/bids', { token: buyer, query: { list: 999 } })).status).toBe(404)
   expect((await api.get('/api/dashboard/bids', { query: { list } })).status).toBe(401)
 })
 
@@ -224,7 +226,7 @@ test('rates are kept with the list, and each wrong one is named', async () => {
 })
 
 test('lines are awarded and split, each seller gets one order, and the others a polite no', async () => {
-  const { list, quote, award, states, bid, rfq } = await sendList(['4', '10', '2'])
+  const { list, reference, quote, award, states, bid, rfq } = await sendList(['4', '10', '2'])
   for (const line of [1, 2, 3]) for (const company of [1, 2]) await quote(line, company, `${company}.25`)
   const { status, body } = await award([1, 1, '4'], [2, 1, '6'], [2, 2, '4'])
   expect([status, body.orders?.map(({ company }) => company.id)]).toEqual([200, [1, 2]])
@@ -236,7 +238,7 @@ test('lines are awarded and split, each seller gets one order, and the others a 
   expect((await bid(2, 1)).award).toMatchObject({ order: body.orders?.[0]?.id, quantity: '6', canUndo: true })
   const [first, second] = body.orders?.map(({ id }) => id) ?? []
   const order = await newestMail(1)
-  expect(order?.subject).toBe(`Order ${first}: 2 lines of ${list}`)
+  expect(order?.subject).toBe(`Order ${first}: 2 lines of PR 7`)
   expect(order?.body.split('\n\n')).toEqual([
     'Quantity: 4 pcs\nLine 1: Valve 1\nPrice: MYR\u00a01.25 each, MYR\u00a05.00 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
     'You were asked for:\n> Please quote.\n> Reference: PR 7\n> Currency: MYR',
@@ -267,7 +269,7 @@ test('lines are awarded and split, each seller gets one order, and the others a 
   const mine = (await read(second, buyer)).body
   expect(mine).toMatchObject({
     id: second,
-    list,
+    list: { id: list, name: 'PR 7' },
     isOwn: true,
     buyer: { name: 'Aisyah Rahman' },
     seller: { id: 2, name: 'Miri Pipe & Steel' },
@@ -279,7 +281,7 @@ test('lines are awarded and split, each seller gets one order, and the others a 
         asked: {
           note: 'Please quote.',
           requirements: { quantity: '10', unit: 'pcs', reference: 'PR 7' },
-          listed: { list, item: 2 },
+          listed: { list: reference, item: 2 },
         },
         price: '2.25',
         amount: '9',
@@ -371,7 +373,7 @@ test('awards and undos in turns mail nobody again and again', async () => {
 })
 
 test('a seller gets the mails of an order in their language, each with the link to what it is about', async () => {
-  const { list, rfq, quote, award, undo } = await sendList(['4', '10'])
+  const { rfq, quote, award, undo } = await sendList(['4', '10'])
   const speak = (language: string) =>
     api.put('/api/dashboard/mails', { language, notices: 'yes' }, { token: sellers.get(2) ?? '' })
   await speak('ms')
@@ -380,7 +382,7 @@ test('a seller gets the mails of an order in their language, each with the link 
   const order = body.orders?.[0]?.id
   const mail = await newestMail(2)
   expect(mail).toMatchObject({
-    subject: `Pesanan ${order}: 2 baris ${list}`,
+    subject: `Pesanan ${order}: 2 baris PR 7`,
     link: `/app/dashboard/menu#order/${order}`,
   })
   expect(mail?.body.split('\n\n')).toEqual([
@@ -519,11 +521,11 @@ test('a price at which the quantity asked for costs nothing is not quoted', asyn
 })
 
 test('a price for all of it is for the quantity that its seller was asked for', async () => {
-  const { list } = await sendList(['10'])
+  const { list, reference } = await sendList(['10'])
   const rfqBody = asking(
     'Please quote.',
     { quantity: '20', unit: 'pcs', reference: 'PR 7' },
-    { list, item: 1, of: 1 },
+    { list: reference, item: 1, of: 1 },
   )
   const more = {
     title: 'Valve 1',

@@ -1,28 +1,15 @@
 import { Hono } from 'hono'
-import { texts } from '#shared/messages/texts.ts'
 import { award, parseAwards, undoAward } from '../bids/award.ts'
 import { acknowledgeOrder, openOrder, readOrder } from '../bids/orders.ts'
 import { parseRates, readRates, saveRates } from '../bids/rates.ts'
-import { readBids, readLists } from '../bids/read-bids.ts'
+import { listIn, readBids, readLists } from '../bids/read-bids.ts'
 import type { Orm } from '../database/database.ts'
+import { renameList } from '../quotes/rfq-lists.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
-import {
-  type Fields,
-  idField,
-  parseCount,
-  parseDatabaseId,
-  parseFields,
-  textField,
-} from '../request/fields.ts'
+import { type Fields, idField, parseCount, parseDatabaseId, parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
-
-const errors = texts('error.bids', {
-  list: 'list is empty',
-})
-
-const LIST = { max: 100, empty: errors.list }
 
 /** Routes of the bid table: the RFQ lists of a member, their quotations side by side, exchange rates, and orders. */
 export function bidRoutes(api: Api) {
@@ -30,11 +17,11 @@ export function bidRoutes(api: Api) {
   const signedIn = requireSignIn(api)
 
   const change =
-    (work: (on: Orm, c: ApiContext, list: string, fields: Fields) => Promise<object>) =>
+    (work: (on: Orm, c: ApiContext, list: number, fields: Fields) => Promise<object>) =>
     async (c: ApiContext) => {
       await countAttempt(api, 'quoteByMember', c.var.member.id)
       const fields = await parseFields(c)
-      const list = textField(fields, 'list', LIST)
+      const list = idField(fields, 'list')
       return idempotent(c, api, JSON.stringify(fields), on => work(on, c, list, fields))
     }
 
@@ -43,9 +30,18 @@ export function bidRoutes(api: Api) {
 
     .get('/api/dashboard/bids', signedIn, async c => {
       const { member } = c.var
-      const list = textField(c.req.query(), 'list', LIST)
-      const { date, table } = await readBids(orm, member, list, settings.clock())
-      return c.json({ list, date, ...(await readRates(orm, member, list, table)), ...table })
+      const id = await listIn(orm, member, c.req.query())
+      const { list, date, table } = await readBids(orm, member, id, settings.clock())
+      return c.json({ list, date, ...(await readRates(orm, id, table)), ...table })
+    })
+
+    .put('/api/dashboard/lists/:id', signedIn, async c => {
+      await countAttempt(api, 'quoteByMember', c.var.member.id)
+      const fields = await parseFields(c)
+      return idempotent(c, api, JSON.stringify(fields), async on => {
+        await renameList(on, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, fields)
+        return success('The RFQ list was renamed.')
+      })
     })
 
     .put(

@@ -75,7 +75,7 @@ test('Quote Me shows the buyer the sent requests, newest first', async () => {
     from: { name: 'Aisyah Rahman', email: 'buyer@demo.test' },
     buyer: null,
     chat: null,
-    listName: null,
+    list: null,
     listItem: null,
     listSize: null,
     quoteBy: null,

@@ -86,7 +86,6 @@ test('an inquiry is answered by mail only', async () => {
 
 test('a line that went elsewhere, and one that is open again, lead to the request', async () => {
   const reference = 'RFQ list 2026-01-15/w1, item 1 of 1'
-  const list = 'RFQ list 2026-01-15/w1'
   const lost = await mailedRequest(api, buyer, { reference }, { toTenantId: 2, productServiceId: 14 })
   const won = await mailedRequest(api, buyer, { reference })
   const offer = {
@@ -102,16 +101,17 @@ test('a line that went elsewhere, and one that is open again, lead to the reques
     expect((await api.post('/api/answer/send', { lines: [{ id, ...offer }] }, { token: link })).status).toBe(
       200,
     )
-  type Table = { lines: { bids: ({ rfq: number; seen: number } | null)[] }[] }
-  const seen = async () => {
-    const { body } = await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { list } })
-    return body.lines[0]?.bids.find(bid => bid?.rfq === won.id)?.seen
+  type Table = { list: { id: number }; lines: { bids: ({ rfq: number; seen: number } | null)[] }[] }
+  const read = async () => {
+    const { body } = await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { rfq: won.id } })
+    return { list: body.list.id, seen: body.lines[0]?.bids.find(bid => bid?.rfq === won.id)?.seen }
   }
   const stand = () => {
     api.advance(AWARD_STANDS_MS / 1000)
     return tellAwards({ orm: api.database.orm, settings: api.settings })
   }
-  const awards = [{ rfq: won.id, seen: await seen(), quantity: '2' }]
+  const { list, seen } = await read()
+  const awards = [{ rfq: won.id, seen, quantity: '2' }]
   expect((await api.post('/api/dashboard/bids/award', { list, awards }, { token: buyer })).status).toBe(200)
   await stand()
   expect((await opened(/^Re: /)).answer).toMatchObject({
@@ -120,7 +120,7 @@ test('a line that went elsewhere, and one that is open again, lead to the reques
       ResponseMessage: 'This link is no longer valid because the buyer has declined or no longer needs it.',
     },
   })
-  const undone = { list, rfq: won.id, seen: await seen() }
+  const undone = { ...(await read()), rfq: won.id }
   expect((await api.post('/api/dashboard/bids/undo', undone, { token: buyer })).status).toBe(200)
   await stand()
   expect((await opened(/^Open again: /)).answer).toMatchObject({

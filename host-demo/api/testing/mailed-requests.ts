@@ -26,6 +26,7 @@ export async function mailedRequest(
     },
     { token: buyer, query: { attachmentUrl, fileName: 'drawing' } },
   )
+  await api.mailLists()
   const letter = await lastMail(api, asked.toTenantId === 2 ? 'company-2@trade.test' : demoMembers.seller)
   return { id: body.Id, link: linkIn(letter.body), letter }
 }
@@ -52,9 +53,8 @@ export async function mailedOrder(
   { company = 2, title = 'RFQ : Valve' }: { company?: 1 | 2; title?: string } = {},
 ) {
   lists += 1
-  const list = `RFQ list 2026-01-15/o${lists}`
   const to = company === 2 ? { toTenantId: 2, productServiceId: 14 } : {}
-  const reference = `${list}, item 1 of 1`
+  const reference = `RFQ list 2026-01-15/o${lists}, item 1 of 1`
   const { id, link: requestLink } = await mailedRequest(
     api,
     buyer,
@@ -62,17 +62,18 @@ export async function mailedOrder(
     { title, ...to },
   )
   await api.post('/api/answer/send', { lines: [{ id, ...offer }] }, { token: requestLink })
-  const seenBy = { token: buyer, query: { list } }
   const read = async () => {
     type Table = {
+      list: { id: number }
       lines: { bids: ({ rfq: number; seen: number; award: { canUndo: boolean } | null } | null)[] }[]
     }
-    const { body } = await api.get<Table>('/api/dashboard/bids', seenBy)
+    const { body } = await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { rfq: id } })
     const bid = body.lines[0]?.bids[0]
-    if (!bid) throw new Error(`${list} has no bid`)
-    return bid
+    if (!bid) throw new Error(`${reference} has no bid`)
+    return { ...bid, list: body.list.id }
   }
-  const awards = [{ rfq: id, seen: (await read()).seen, quantity: '2' }]
+  const { list, seen } = await read()
+  const awards = [{ rfq: id, seen, quantity: '2' }]
   type Awarded = { orders: [{ id: number }] }
   const { body } = await api.post<Awarded>('/api/dashboard/bids/award', { list, awards }, { token: buyer })
   const letter = await lastMail(api, company === 2 ? 'company-2@trade.test' : demoMembers.seller)

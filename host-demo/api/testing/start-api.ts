@@ -1,6 +1,7 @@
 import { createApi } from '../app.ts'
 import { demoMembers } from '../demo-members.ts'
 import { openDatabase } from '../open-database.ts'
+import { mailLists } from '../quotes/mail-lists.ts'
 import { type Settings, settingsFromEnv } from '../settings.ts'
 import { emptyDatabase } from './engine.ts'
 import { smallCatalogue } from './small-catalogue.ts'
@@ -45,6 +46,7 @@ export async function startApi(given: Partial<Settings> = {}) {
       passwordCost: 2 ** 4,
       recoveryFloor: 0,
       site: () => 'https://market.test',
+      listQuiet: 0,
       log: line => log.push(line),
       logFault: line => faults.push(line),
       ...given,
@@ -120,6 +122,8 @@ export async function startApi(given: Partial<Settings> = {}) {
     join,
     asBuyer: () => signIn(demoMembers.buyer),
     asSeller: () => signIn(demoMembers.seller),
+    /** Mails the lines of RFQ lists that wait for others. */
+    mailLists: () => mailLists({ orm: database.orm, settings }),
     close: async () => {
       await database.close()
       await drop()

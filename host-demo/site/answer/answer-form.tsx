@@ -3,9 +3,8 @@ import { type FormEvent, useLayoutEffect } from 'react'
 import { $owner } from '#shared/session/owner.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import { quantityLine } from '#shared/trade/asked.ts'
-import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
-import { FormField } from '../dashboard/field-form.tsx'
+import { FormField, SendButton } from '../dashboard/field-form.tsx'
 import type { FieldSpec } from '../dashboard/form.store.ts'
 import { AskedFacts, AskedMessage } from '../dashboard/quotes/asked.tsx'
 import { AttachmentButton, SheetButton } from '../dashboard/quotes/attachment.tsx'
@@ -21,6 +20,7 @@ import {
   submit,
   type Told,
 } from './answer.store.ts'
+import { answerFormMessages } from './answer-form.messages.ts'
 
 type Props = { requests: Requests; onSent: (told: Told) => void }
 
@@ -28,8 +28,9 @@ type Props = { requests: Requests; onSent: (told: Told) => void }
 export function AnswerForm({ requests, onSent }: Props) {
   // The draft of one member is not shown to the next.
   useStore($owner)
+  const t = useStore(answerFormMessages)
   const form = formFor(requests)
-  const { values, at, problem } = useStore(form.$state)
+  const { values, problem } = useStore(form.$state)
   const element = useFocusOnInvalid(problem)
   // A field in a folded part can't take the focus.
   useLayoutEffect(() => {
@@ -42,18 +43,9 @@ export function AnswerForm({ requests, onSent }: Props) {
     const told = await submit(requests)
     if (told) onSent(told)
   }
-  const show = (field: FieldSpec) => (
-    <FormField
-      key={field.name}
-      field={field}
-      value={values[field.name] ?? ''}
-      values={values}
-      error={problem?.field === field.name ? problem.message : undefined}
-      onChange={value => form.change(field.name, value)}
-    />
-  )
+  const show = (field: FieldSpec) => <FormField key={field.name} form={form} field={field} />
   return (
-    <form aria-label="Your answer" noValidate ref={element} onSubmit={onSubmit}>
+    <form aria-label={t.name} noValidate ref={element} onSubmit={onSubmit}>
       <ol className="list">
         {lines.map(line => (
           <li key={line.id} className="card quote">
@@ -62,29 +54,26 @@ export function AnswerForm({ requests, onSent }: Props) {
               {show(mainField(line, values))}
               <NoQuote
                 line={line}
-                isRefused={isRefused(values, line)}
+                isRefused={isRefused(values, line.id)}
                 onChange={refuses => form.change(`refuse-${line.id}`, refuses ? REFUSES : '')}
               />
-              {!isRefused(values, line) && <More>{otherFields(line).map(show)}</More>}
+              {!isRefused(values, line.id) && <More>{otherFields(line).map(show)}</More>}
             </div>
           </li>
         ))}
       </ol>
-      {!lines.every(line => isRefused(values, line)) && (
+      {!lines.every(({ id }) => isRefused(values, id)) && (
         <fieldset className="card form-card">
-          <legend className="hidden-visually">For all prices</legend>
+          <legend className="hidden-visually">{t.shared}</legend>
           {lines.length > 1 && (
             <p aria-hidden="true">
-              <b>For all prices</b>
+              <b>{t.shared}</b>
             </p>
           )}
           <div className="fields">{sharedFields(requests, values).map(show)}</div>
         </fieldset>
       )}
-      <ErrorBox message={problem?.field ? '' : problem?.message} />
-      <button type="submit" className="button primary" aria-disabled={at === 'sending'}>
-        {at === 'sending' ? 'Please Wait...' : 'Send answer'}
-      </button>
+      <SendButton form={form} label={t.send} />
     </form>
   )
 }
@@ -93,6 +82,7 @@ type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 
 /** What the buyer wants, quantity first. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
+  const t = useStore(answerFormMessages)
   const { asked, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
   const { quoteBy, timeZone } = line
   const quantity = quantityLine(asked.requirements)
@@ -118,14 +108,14 @@ function Wanted({ line, from, isLong }: WantedProps) {
         wanted
       ) : (
         <details>
-          <summary>Message and requirements</summary>
+          <summary>{t.asked}</summary>
           {wanted}
         </details>
       )}
       {attachment && <AttachmentButton {...attachment} />}
       {sheet && <SheetButton {...sheet} />}
       {standing && (
-        <section className="offer" aria-label="Your quotation">
+        <section className="offer" aria-label={t.quotation}>
           <OfferFacts offer={standing} />
         </section>
       )}
@@ -137,6 +127,7 @@ function Wanted({ line, from, isLong }: WantedProps) {
 type NoQuoteProps = { line: Line; isRefused: boolean; onChange: (refuses: boolean) => void }
 
 function NoQuote({ line: { id }, isRefused, onChange }: NoQuoteProps) {
+  const t = useStore(answerFormMessages)
   return (
     <label className="no-quote">
       <input
@@ -145,15 +136,16 @@ function NoQuote({ line: { id }, isRefused, onChange }: NoQuoteProps) {
         checked={isRefused}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      No quote
+      {t.noQuote}
     </label>
   )
 }
 
 function More({ children }: { children: React.ReactNode }) {
+  const t = useStore(answerFormMessages)
   return (
     <details>
-      <summary>More about this price</summary>
+      <summary>{t.more}</summary>
       <div className="fields">{children}</div>
     </details>
   )

@@ -14,7 +14,7 @@ import {
   type Sent,
 } from '../dashboard/form.store.ts'
 import { priceKind } from '../dashboard/number-fields.ts'
-import { doubts } from '../dashboard/writes.ts'
+import { answerFormMessages } from './answer-form.messages.ts'
 import { type LineAnswer, openLink, sendAnswers, uploadAnswer } from './api.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -46,62 +46,55 @@ const isPast = (day: string, { lines }: Requests): boolean =>
 const textOf = (values: FieldValues | Sent, name: string): string => String(values[name] ?? '').trim()
 
 export const REFUSES = 'yes'
-export const isRefused = (values: FieldValues | Sent, { id }: Line): boolean =>
-  textOf(values, `refuse-${id}`) === REFUSES
+export const isRefused = (values: FieldValues | Sent, line: number): boolean =>
+  textOf(values, `refuse-${line}`) === REFUSES
 
-const isPriced = (values: FieldValues | Sent, line: Line): boolean =>
-  !isRefused(values, line) && textOf(values, `price-${line.id}`) !== ''
-
-/** Returns the beginning of the line's labels, and of the server's messages about it. */
-const nameOf = ({ listItem }: Line): string => (listItem === null ? '' : `Line ${listItem}: `)
+const isPriced = (values: FieldValues | Sent, { id }: Line): boolean =>
+  !isRefused(values, id) && textOf(values, `price-${id}`) !== ''
 
 /** The field for the price of a line, or for the reason why it gets none. */
-export function mainField(line: Line, values: FieldValues): FieldSpec {
-  if (isRefused(values, line))
-    return {
-      name: `message-${line.id}`,
-      label: `${nameOf(line)}Reason (optional)`,
-      type: 'lines',
-      rows: 2,
-      hint: "Declining is final. You can't quote for this line later.",
-    }
-  const basis = textOf(values, `basis-${line.id}`) === 'unit' ? 'for one unit' : 'for all of it'
+export function mainField({ id, listItem }: Line, values: FieldValues): FieldSpec {
+  const t = answerFormMessages.get()
+  const line = listItem ?? undefined
+  if (isRefused(values, id))
+    return { name: `message-${id}`, line, label: t.reason, type: 'lines', rows: 2, hint: t.isFinal }
+  const unit = { currency: textOf(values, 'currency') }
   return {
-    name: `price-${line.id}`,
-    label: `${nameOf(line)}Price`,
-    hint: `${textOf(values, 'currency')}, ${basis}`,
+    name: `price-${id}`,
+    line,
+    label: t.price,
+    hint: textOf(values, `basis-${id}`) === 'unit' ? t.forOne(unit) : t.forAll(unit),
     type: 'number',
-    number: priceKind('currency', `basis-${line.id}`),
-    ...(line.listItem === null && { isRequired: true as const }),
+    number: priceKind('currency', `basis-${id}`),
+    ...(line === undefined && { isRequired: true as const }),
   }
 }
 
 /** The fields of a line that few need: its terms where they differ from the other lines. */
-export function otherFields(line: Line): readonly FieldSpec[] {
-  const { id, listItem } = line
+export function otherFields({ id, listItem }: Line): readonly FieldSpec[] {
+  const t = answerFormMessages.get()
+  const line = listItem ?? undefined
   const basis: FieldSpec = {
     name: `basis-${id}`,
-    label: `${nameOf(line)}Price is for`,
+    line,
+    label: t.priceIsFor,
     type: 'choice',
     choices: [
-      ['unit', 'one unit'],
-      ['lump sum', 'all of it (lump sum)'],
+      ['unit', t.oneUnit],
+      ['lump sum', t.lumpSum],
     ],
   }
-  if (listItem === null) return [basis]
+  if (line === undefined) return [basis]
   return [
     basis,
-    {
-      name: `delivery-${id}`,
-      label: `${nameOf(line)}Delivery time`,
-      hint: 'If it differs from the other lines',
-    },
-    { name: `message-${id}`, label: `${nameOf(line)}Remark`, type: 'lines', rows: 2 },
+    { name: `delivery-${id}`, line, label: t.delivery, hint: t.ownDelivery },
+    { name: `message-${id}`, line, label: t.ownRemark, type: 'lines', rows: 2 },
   ]
 }
 
 /** The fields that count for all lines. They are required as soon as there is a price. */
 export function sharedFields({ lines }: Requests, values: FieldValues): readonly FieldSpec[] {
+  const t = answerFormMessages.get()
   const priced = lines.filter(line => isPriced(values, line))
   const needed = priced.length > 0 && { isRequired: true as const }
   const isDelivered = priced.every(({ id }) => textOf(values, `delivery-${id}`))
@@ -109,21 +102,11 @@ export function sharedFields({ lines }: Requests, values: FieldValues): readonly
     history.some(({ action, attachment }) => action === 'quote' && attachment),
   )
   return [
-    { name: 'currency', label: 'Currency', type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
-    { name: 'validUntil', label: 'Valid until', type: 'date', ...needed },
-    {
-      name: 'delivery',
-      label: 'Delivery time',
-      hint: 'For example: 6 weeks after order',
-      ...(!isDelivered && needed),
-    },
-    { name: 'message', label: 'Remark (optional)', type: 'lines', rows: 3 },
-    {
-      name: 'file',
-      label: 'PDF (optional)',
-      type: 'pdf',
-      hint: hasPdf ? 'Up to 10 MB. Your earlier PDF stays in the history.' : 'Up to 10 MB.',
-    },
+    { name: 'currency', label: t.currency, type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
+    { name: 'validUntil', label: t.validUntil, type: 'date', ...needed },
+    { name: 'delivery', label: t.delivery, hint: t.deliveryExample, ...(!isDelivered && needed) },
+    { name: 'message', label: t.remark, type: 'lines', rows: 3 },
+    { name: 'file', label: t.pdf, type: 'pdf', hint: hasPdf ? t.earlierPdf : t.pdfSize },
   ]
 }
 
@@ -154,7 +137,7 @@ function answerTo(line: Line, values: Sent): LineAnswer | null {
   const { id, history } = line
   const head = { id, seen: history.at(-1)?.id ?? 0 }
   const own = textOf(values, `message-${id}`)
-  if (isRefused(values, line)) return { ...head, action: 'refuse', message: own }
+  if (isRefused(values, id)) return { ...head, action: 'refuse', message: own }
   if (!isPriced(values, line)) return null
   const offer = {
     price: textOf(values, `price-${id}`),
@@ -179,19 +162,17 @@ function answerTo(line: Line, values: Sent): LineAnswer | null {
 
 /** Sends the answers to all lines that have one, and leaves out quotations that the buyer has already. */
 async function sendAll(requests: Requests, values: Sent, key: string): Promise<Told> {
+  const t = answerFormMessages.get()
   const { lines } = requests
   const answers = lines.map(line => answerTo(line, values)).filter(answer => answer !== null)
   if (answers.length === 0) {
-    const message = lines.some(standingOf)
-      ? 'Nothing has changed since your last answer.'
-      : 'Enter a price for at least one line, or choose No quote.'
-    throw new ApiError('rejected', { message })
+    throw new ApiError('rejected', { message: lines.some(standingOf) ? t.nothingNew : t.nothingYet })
   }
   if (answers.some(({ action }) => action === 'quote') && isPast(textOf(values, 'validUntil'), requests))
-    throw new ApiError('rejected', { message: 'Valid until is in the past' })
+    throw new ApiError('rejected', { message: t.past({ label: t.validUntil }) })
   await sendAnswers(answers, key)
   const quoted = answers.filter(({ action }) => action === 'quote').length
-  const unanswered = lines.filter(line => !isPriced(values, line) && !isRefused(values, line))
+  const unanswered = lines.filter(line => !isPriced(values, line) && !isRefused(values, line.id))
   return {
     quoted,
     refused: answers.length - quoted,
@@ -200,18 +181,14 @@ async function sendAll(requests: Requests, values: Sent, key: string): Promise<T
   }
 }
 
-let current: { key: string; form: FormStore } | undefined
+let current: { key: string; form: FormStore<Told> } | undefined
 
 /** Returns the form for these requests. It is a new one, with what was typed, if other lines can be answered. */
-export function formFor(requests: Requests): FormStore {
+export function formFor(requests: Requests): FormStore<Told> {
   const { lines } = requests
   const key = JSON.stringify([$owner.get(), requests.link, lines.map(({ id, offer }) => [id, offer])])
   if (current?.key !== key) {
-    const form = createForm({
-      fieldsFor: values => [
-        ...lines.flatMap(line => [mainField(line, values), ...otherFields(line)]),
-        ...sharedFields(requests, values),
-      ],
+    const form = createForm<Told>({
       initial: { ...defaultsOf(requests), ...readDraft(requests) },
       upload: uploadAnswer,
       onChange: values => keepDraft(requests, values),
@@ -221,21 +198,24 @@ export function formFor(requests: Requests): FormStore {
   return current.form
 }
 
-/** Not a variable of the call: a repeat sends what the first call prepared. */
-let lastTold: Told | null = null
-
 /** Sends the form, and returns what the buyer was told, null if it failed. The device keeps the values until then. */
 export async function submit(requests: Requests): Promise<Told | null> {
   const form = formFor(requests)
   const typed = form.$state.get().values
-  const isSent = await form.submit(
-    async (values, key) => {
+  const { lines } = requests
+  const outcome = await form.submit({
+    fields: [
+      ...lines.flatMap(line => [mainField(line, typed), ...otherFields(line)]),
+      ...sharedFields(requests, typed),
+    ],
+    send(values, key) {
       keepDraft(requests, typed, true)
-      lastTold = await sendAll(requests, values, key)
+      return sendAll(requests, values, key)
     },
-    { doubt: doubts.answered, empties: true },
-  )
-  if (isSent) forgetDraft(requests)
+    doubt: 'answered',
+    empties: true,
+  })
+  if (outcome) forgetDraft(requests)
   else keepDraft(requests, form.$state.get().values, form.mayHaveArrived())
-  return isSent ? lastTold : null
+  return outcome?.result ?? null
 }

@@ -193,6 +193,31 @@ describe('an answer', () => {
     },
   )
 
+  test.each([
+    'Line 3: Delivery time is too long: at most 300 characters.',
+    'Baris 3: Masa penghantaran terlalu panjang.',
+    'Line 3: delivery is too long: at most 300 characters.',
+  ])('on a page in Malay, the refusal "%s" stands at its field', async message => {
+    const messages = { 'answerForm.delivery': 'Masa penghantaran', 'field.ofLine': 'Baris {line}: {label}' }
+    history.replaceState(null, '', `/answer#${CODE}`)
+    const screen = await mount('<trade-answer></trade-answer>', {
+      config: { messages },
+      replies: {
+        [OPEN]: requests({
+          list: 'RFQ list 1',
+          lines: [line({ listItem: 3 }), line({ id: 8, listItem: 4 })],
+        }),
+        [SEND]: json(400, { ResponseMessage: message }),
+      },
+    })
+    await screen.user.type(await screen.findByLabelText('Baris 3: Price'), '12')
+    const field = screen.getByLabelText('Baris 3: Masa penghantaran')
+    fireEvent.input(field, { target: { value: '9 weeks' } })
+    await screen.user.click(screen.getByRole('button', { name: 'Send answer' }))
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.element.shadowRoot?.activeElement).toBe(field)
+  })
+
   test('that ended the link offers no other answer by it', async () => {
     const list = { list: 'RFQ list 1', lines: [line({ listItem: 1 }), line({ id: 8, listItem: 2 })] }
     const screen = await openPage(`#${CODE}`, { [OPEN]: requests(list), [SEND]: done })

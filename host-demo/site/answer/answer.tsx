@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { plural } from '#shared/messages/plural.ts'
 import type { Requests } from '#shared/trade/answer.ts'
 import type { Order } from '#shared/trade/order.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -6,8 +8,10 @@ import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { reasonOf } from '../dashboard/api.ts'
 import { Brand } from '../dashboard/brand.tsx'
+import { filled } from '../dashboard/filled.ts'
 import { Confirmation } from '../dashboard/orders/confirmation.tsx'
 import { Answered, LastDay } from '../dashboard/ui.tsx'
+import { answerMessages } from './answer.messages.ts'
 import { laterZone, openedQuery, type Told } from './answer.store.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { acknowledgeOrder } from './api.ts'
@@ -17,6 +21,10 @@ import { State } from './state.tsx'
 
 /** The page of `/answer`. The fragment of its address is the secret of a link in a mail. */
 export function Answer() {
+  const { pageTitle } = useStore(answerMessages)
+  useEffect(() => {
+    document.title = pageTitle
+  }, [pageTitle])
   return (
     <>
       <header className="top">
@@ -54,9 +62,10 @@ function OfLink() {
 const GONE = 410
 
 function Ordered({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const t = useStore(answerMessages)
   return (
     <>
-      <h1 className="hidden-visually">Order confirmation</h1>
+      <h1 className="hidden-visually">{t.order}</h1>
       <Confirmation
         order={order}
         isInDashboard={false}
@@ -69,64 +78,65 @@ function Ordered({ order, onChanged }: { order: Order; onChanged: () => void }) 
 type AskedProps = { requests: Requests; onSent: (told: Told) => void }
 
 function Asked({ requests, onSent }: AskedProps) {
+  const t = useStore(answerMessages)
   const { from, company, recipient, list, lines, closed } = requests
   const [first] = lines
+  const buyer = from.company ? t.buyer({ name: from.name, company: from.company }) : from.name
+  const parties = { buyer: <b dir="auto">{buyer}</b>, company: <b dir="auto">{company}</b> }
   return (
     <>
-      <h1>{list ? `Answer ${list}` : 'Answer a request for quotation'}</h1>
+      <h1>{list ? t.titleOfList({ list }) : t.title}</h1>
       <p className="lead">
-        <b dir="auto">{from.company ? `${from.name} of ${from.company}` : from.name}</b> asks{' '}
-        <b dir="auto">{company}</b> for{' '}
-        {list ? `quotations for ${countOf(lines.length, 'line')}` : 'a quotation'}.{' '}
-        {recipient && `You answer as ${recipient}, without signing in. `}
+        {list
+          ? filled(values => plural(t, 'asksList', lines.length, values), parties)
+          : filled(t.asks, parties)}{' '}
+        {recipient && `${t.answerAs({ name: recipient })} `}
         {first?.quoteBy && (
           <>
-            Please quote by <LastDay day={first.quoteBy} zone={laterZone(first.quoteBy, first.timeZone)} />.{' '}
+            {filled(t.quoteBy, {
+              day: <LastDay day={first.quoteBy} zone={laterZone(first.quoteBy, first.timeZone)} />,
+            })}{' '}
           </>
         )}
-        {closed > 0 && `${countOf(closed, 'line')} of this list can no longer be answered.`}
+        {closed > 0 && plural(t, 'closed', closed)}
       </p>
       <AnswerForm requests={requests} onSent={onSent} />
     </>
   )
 }
 
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
 type SentProps = Told & { onChange: () => void }
 
 function Sent({ quoted, refused, open, hasEnded, onChange }: SentProps) {
-  const told = [
-    quoted > 0 && countOf(quoted, 'quotation'),
-    refused > 0 && (quoted > 0 ? `${refused} without a quotation` : 'that you do not quote'),
-  ].filter(Boolean)
+  const t = useStore(answerMessages)
+  const what = quoted > 0 ? plural(t, 'quotations', quoted) : t.refusal
   return (
-    <State title="Your answer was sent">
+    <State title={t.sent}>
       <p>
-        The buyer got {told.join(' and ')}. {open > 0 && `${countOf(open, 'line')} still without an answer. `}
-        {!hasEnded && 'You can change your answer with the link in the mail, as long as the request is open.'}
-        {hasEnded &&
-          quoted + open > 0 &&
-          'This link has ended with its request. For the other lines, use the links in their mails.'}
+        {quoted > 0 && refused > 0
+          ? t.gotBoth({ what, other: t.refused({ count: refused }) })
+          : t.got({ what })}{' '}
+        {open > 0 && `${plural(t, 'open', open)} `}
+        {!hasEnded && t.canChange}
+        {hasEnded && quoted + open > 0 && t.ended}
       </p>
-      {!hasEnded && (
-        <Button label={open > 0 ? 'Answer more lines' : 'Change the answer'} onClick={onChange} />
-      )}
+      {!hasEnded && <Button label={open > 0 ? t.more : t.change} onClick={onChange} />}
     </State>
   )
 }
 
 function Ended({ reason, isUnknown }: { reason: string; isUnknown: boolean }) {
+  const t = useStore(answerMessages)
   return (
-    <State title="This link does not work">
+    <State title={t.broken}>
       <p>{reason}</p>
       {isUnknown && <CodeForm />}
       <div className="row">
         <Link to={{ route: 'login', query: { next: '/' } }} className="button primary">
-          Sign in
+          {t.signIn}
         </Link>
         <Link to={{ route: 'home' }} className="button">
-          Go to the marketplace
+          {t.marketplace}
         </Link>
       </div>
     </State>

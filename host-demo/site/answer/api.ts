@@ -1,11 +1,13 @@
 /** The calls of this page. The bearer of each is the secret of the link. */
 
-import { type Infer, type, union, unknown } from 'superstruct'
+import { assign, enums, type Infer, optional, type, union, unknown } from 'superstruct'
 import { post, upload } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { uploadFile } from '#shared/api/uploads.ts'
+import { languages } from '#shared/languages/languages.ts'
 import { Requests } from '#shared/trade/answer.ts'
 import { Order } from '#shared/trade/order.ts'
+import { showLanguage } from '../dashboard/page-language.ts'
 
 /** The answer to one line: the fields of a quotation, or a refusal. */
 export type LineAnswer = { id: number; seen: number; action: 'quote' | 'refuse' } & Record<
@@ -13,11 +15,19 @@ export type LineAnswer = { id: number; seen: number; action: 'quote' | 'refuse' 
   string | number
 >
 
-const Opened = union([Requests, type({ order: Order })])
+/** The language of the seller who got the mail. Without it, the page has that of the browser. */
+const OfLink = type({ language: optional(enums(languages)) })
+
+const Opened = union([assign(Requests, OfLink), assign(type({ order: Order }), OfLink)])
 /** What a link opens: requests to answer, or an order. */
 type Opened = Infer<typeof Opened>
 
-export const openLink = (): Promise<Opened> => request(post('/api/answer/open'), Opened, { values: {} })
+/** Opens the link, and shows the page in the language of the mail that led here. */
+export async function openLink(): Promise<Opened> {
+  const opened = await request(post('/api/answer/open'), Opened, { values: {} })
+  if (opened.language) await showLanguage(opened.language)
+  return opened
+}
 
 /** Tells the buyer that the order of the link has arrived. A repeat with the same key has no further effect. */
 export const acknowledgeOrder = (idempotencyKey: string): Promise<unknown> =>

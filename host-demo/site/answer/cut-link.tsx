@@ -1,16 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { TextAreaField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { filled } from '../dashboard/filled.ts'
+import { answerMessages } from './answer.messages.ts'
 import { codeIn } from './link-code.ts'
 import { State } from './state.tsx'
 
 /** Shown if the address has no code: a gateway has cut it off. */
 export function CutLink() {
+  const t = useStore(answerMessages)
   return (
-    <State title="This link is not complete">
-      <p>
-        A mail program has probably cut the link: the part after <b>#</b> is missing. The mail also has that
-        part as text. Copy the code that stands below the link.
-      </p>
+    <State title={t.cut}>
+      <p>{filled(t.cutText, { hash: <b>#</b> })}</p>
       <CodeForm />
     </State>
   )
@@ -20,6 +21,7 @@ const FIELD = 'code'
 
 /** Takes the code of a mail as text, and opens the page again with it. */
 export function CodeForm() {
+  const t = useStore(answerMessages)
   const [problem, setProblem] = useState<{ field: string } | null>(null)
   const form = useFocusOnInvalid(problem)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -31,15 +33,11 @@ export function CodeForm() {
     else location.hash = code
   }
   return (
-    <form aria-label="Code from the mail" noValidate ref={form} onSubmit={submit}>
+    <form aria-label={t.codeForm} noValidate ref={form} onSubmit={submit}>
       <TextAreaField
         name={FIELD}
-        label="Code from the mail, or the whole link"
-        hint={
-          problem
-            ? 'There is no code in this text. A code has 43 letters and digits. Copy all of it from the mail.'
-            : 'Copy it from the mail and paste it here.'
-        }
+        label={t.code}
+        hint={problem ? t.noCode : t.codeHint}
         rows={3}
         aria-invalid={problem ? true : undefined}
         autoCapitalize="none"
@@ -47,7 +45,7 @@ export function CodeForm() {
         spellCheck={false}
       />
       <button type="submit" className="button primary">
-        Open
+        {t.open}
       </button>
     </form>
   )

@@ -5,6 +5,7 @@ import bidLayouts from '../dashboard/bids/bid-layouts.css?inline'
 import bids from '../dashboard/bids/bids.css?inline'
 import page from '../dashboard/dashboard.css?inline'
 import forms from '../dashboard/forms.css?inline'
+import { firstLanguage, showLanguage } from '../dashboard/page-language.ts'
 import quotes from '../dashboard/quotes/quotes.css?inline'
 import styles from './answer.css?inline'
 import { Answer } from './answer.tsx'
@@ -14,6 +15,9 @@ import { codeOfPage } from './link-code.ts'
 authorizeCalls({ member: () => ({ id: 0, token: codeOfPage() }), onUnauthorised() {} })
 addEventListener('hashchange', () => location.reload())
 configure({ idempotency: true })
+
+// The link's own language follows with its reply.
+await showLanguage(firstLanguage())
 
 /** The page behind the link in a mail about an RFQ or an order, built like a widget but not in the bundle that partners load. */
 defineWidget('trade-answer', {

@@ -24,6 +24,9 @@ import { ownZone } from '#shared/trade/day.ts'
 import { Party, Quote } from '#shared/trade/quote.ts'
 import type { Action } from '#shared/trade/quote-state.ts'
 
+import { fileMessages } from './dashboard.messages.ts'
+import { showOwnLanguage } from './page-language.ts'
+
 /** The page size of lists of cards, and of the table of requests. */
 export const ROWS_PER_PAGE = 10
 export const QUOTES_PER_PAGE = 25
@@ -100,9 +103,13 @@ const Mail = type({
 })
 export type Mail = Infer<typeof Mail>
 
-/** Fetches the member, and tells the server the zone of this browser, in which the member's days end. */
+/**
+ * Fetches the member, and shows the page in the member's language. Tells the server the zone of this browser, in which the
+ * member's days end.
+ */
 export async function fetchMember(): Promise<Member> {
   const member = await read('member', Member)
+  await showOwnLanguage(member.mails.language)
   const timeZone = ownZone()
   if (timeZone && timeZone !== member.timeZone)
     // The next visit tells it again.
@@ -175,7 +182,7 @@ const FILE_TYPES = { PDF: 'application/pdf', sheet: 'application/octet-stream' }
 export async function fetchFile(address: string, kind: keyof typeof FILE_TYPES): Promise<Blob> {
   const { apiHost, fetch = globalThis.fetch } = $config.get()
   const url = new URL(address, `${apiHost}/`)
-  if (url.origin !== new URL(apiHost).origin) throw new Error('The file is on another server.')
+  if (url.origin !== new URL(apiHost).origin) throw new Error(fileMessages.get().otherServer)
   const token = bearer() ?? ''
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(async cause => {
     throw await networkError(cause)
@@ -184,7 +191,7 @@ export async function fetchFile(address: string, kind: keyof typeof FILE_TYPES):
   if (status === 401) reportUnauthorised(token)
   if (!ok) throw httpError({ status, headers, body: await response.text(), needsSignIn: true })
   const isKind = headers.get('Content-Type')?.startsWith(FILE_TYPES[kind])
-  if (!isKind) throw new Error(`The server sent something that is not a ${kind}.`)
+  if (!isKind) throw new Error(fileMessages.get()[kind === 'PDF' ? 'notAPdf' : 'notASheet'])
   return response.blob()
 }
 

@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { sendConfirmation } from './api.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
 import { memberQuery } from './dashboard.store.ts'
+import { filled } from './filled.ts'
 import { ActionButton } from './ui.tsx'
-import { doubts } from './writes.ts'
 
 /** Tells a member what does not work until the e-mail address is confirmed, and sends the link again. */
 export function ConfirmFirst() {
+  const t = useStore(dashboardMessages)
   const { data, retry } = useQuery(memberQuery)
   const [isSent, setSent] = useState(false)
   const isAsked = data !== undefined && !data.mails.isConfirmed
@@ -21,18 +24,19 @@ export function ConfirmFirst() {
   }, [isAsked, retry])
   if (!data || !isAsked) return null
   return (
-    <section className="card form-card confirm-first" aria-label="Confirm your e-mail address">
+    <section className="card form-card confirm-first" aria-label={t.confirmLabel}>
       <p>
-        <b>Confirm your e-mail address:</b> open the link that we sent to <b>{data.email}</b>. Until then,
-        your requests and messages are not sent
-        {data.company && ', and buyers see neither your company nor its offers'}.
+        {filled(data.company ? t.confirmCompany : t.confirm, {
+          label: <b>{t.confirmHead}</b>,
+          email: <b>{data.email}</b>,
+        })}
       </p>
       <div className="row">
         <ActionButton
-          label="Send it again"
-          write={{ call: key => sendConfirmation(key).then(() => setSent(true)), doubt: doubts.done }}
+          label={t.sendAgain}
+          write={{ call: key => sendConfirmation(key).then(() => setSent(true)), doubt: 'done' }}
         />
-        <span role="status">{isSent && 'Sent. Look into the spam folder too.'}</span>
+        <span role="status">{isSent && t.sentAgain}</span>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 /** The data of the page's sections. */
 import { atom, type ReadableAtom } from 'nanostores'
+import { formMessages } from '#shared/forms/form.messages.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import {
@@ -13,10 +14,11 @@ import {
   sendMessage,
   sendRead,
 } from './api.ts'
+import { conversationMessages } from './chat/conversation.messages.ts'
 import { fetchOffer, fetchOffers, fetchProfile } from './offers/offer-calls.ts'
 import { fetchQuote } from './quotes/quote-calls.ts'
 import type { Access } from './token.ts'
-import { createWrite, doubts, whyNot } from './writes.ts'
+import { createWrite, whyNot } from './writes.ts'
 
 export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
@@ -89,12 +91,15 @@ function createOpenChat(id: number): OpenChat {
     async send() {
       const body = $answer.get().text.trim()
       if ($answer.get().at === 'sending') return
-      if (!body) return set({ error: 'Message is empty' })
+      if (!body) return set({ error: formMessages.get().messageEmpty })
       set({ at: 'sending', error: '' })
       const outcome = await post(body, key => sendMessage(id, body, key))
       if (outcome.at === 'failed') {
-        const why = whyNot(outcome, doubts.sent)
-        set({ at: 'editing', error: outcome.mayHaveArrived ? why : `Not sent. ${why}` })
+        const why = whyNot(outcome, 'sent')
+        set({
+          at: 'editing',
+          error: outcome.mayHaveArrived ? why : conversationMessages.get().notSent({ reason: why }),
+        })
         return $conversation.refresh()
       }
       const { text } = $answer.get()

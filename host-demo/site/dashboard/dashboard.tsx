@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import type { TextKey } from '#shared/messages/i18n.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Skeleton } from '#shared/ui/loading.tsx'
@@ -13,6 +14,7 @@ import { Bids } from './bids/bids.tsx'
 import { Brand } from './brand.tsx'
 import { Messages } from './chat/messages.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
+import { dashboardMessages } from './dashboard.messages.ts'
 import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
 import { CompanyProfile } from './offers/company-profile.tsx'
 import { Offers } from './offers/offers.tsx'
@@ -24,10 +26,13 @@ import { $access, type Access } from './token.ts'
 /** The data that is updated while the page is shown. */
 type Live = { chats: Chats; news: News }
 
+type Text = TextKey<typeof dashboardMessages>
+
 type Section = {
   id: string
-  title: string
-  lead: string
+  title: Text
+  /** Missing if it depends on the server. */
+  lead?: Text
   show: (detail: string, live: Live) => ReactNode
   /** True for a section that opens by links only. */
   isOffMenu?: true
@@ -35,22 +40,22 @@ type Section = {
 
 const quotes: Section = {
   id: 'quotes',
-  title: 'Quote Me',
-  lead: 'Requests for quotation and inquiries. Choose one to see its quotation and its history.',
+  title: 'quotes',
+  lead: 'quotesLead',
   show: (detail, { news }) => <Quotes detail={detail} news={news} />,
 }
 
 const messages: Section = {
   id: 'messages',
-  title: 'Messages',
-  lead: 'Answer your messages here. New ones appear automatically.',
+  title: 'messages',
+  lead: 'messagesLead',
   show: (detail, { chats }) => <Messages open={Number(detail) || 0} chats={chats} />,
 }
 
-const offers = (kind: Kind, title: string): Section => ({
+const offers = (kind: Kind): Section => ({
   id: `${kind}s`,
-  title,
-  lead: 'Buyers can find what you publish here at once.',
+  title: `${kind}s`,
+  lead: 'offersLead',
   show: detail => (
     <OfCompany>
       <Offers key={kind} kind={kind} detail={detail} />
@@ -62,47 +67,46 @@ const sections: readonly Section[] = [
   quotes,
   {
     id: 'bids',
-    title: 'Bids',
-    lead: 'The quotations for each of your RFQ lists, side by side.',
+    title: 'bids',
+    lead: 'bidsLead',
     show: detail => <Bids detail={detail} />,
   },
   {
     id: 'order',
-    title: 'Order confirmation',
-    lead: 'What was ordered, from whom and on which terms.',
+    title: 'order',
+    lead: 'orderLead',
     show: detail => <Order id={Number(detail) || 0} />,
     isOffMenu: true,
   },
   messages,
   {
     id: 'outbox',
-    title: 'Mails',
-    // It depends on the server.
-    lead: '',
+    title: 'mails',
     show: () => <Mails />,
   },
   {
     id: 'settings',
-    title: 'Settings',
-    lead: 'Your name, your phone, your mails and your password.',
+    title: 'settings',
+    lead: 'settingsLead',
     show: () => <Settings />,
   },
   {
     id: 'company',
-    title: 'Company Profile',
-    lead: 'What your company’s page and search results show.',
+    title: 'company',
+    lead: 'companyLead',
     show: () => (
       <OfCompany>
         <CompanyProfile />
       </OfCompany>
     ),
   },
-  offers('product', 'My Product'),
-  offers('service', 'My Services'),
+  offers('product'),
+  offers('service'),
 ]
 
 /** The page of `/app/dashboard/menu`. The hash `#messages/12` names the section, and the conversation in it. */
 export function Dashboard() {
+  const t = useStore(dashboardMessages)
   const access = useStore($access)
   const isSignedIn = access.at === 'member'
   // Without the last argument react-dom would redraw everything, over any text that was typed before it loaded.
@@ -116,33 +120,34 @@ export function Dashboard() {
   const menu = useRef<HTMLElement>(null)
   // A request moves the focus to itself.
   const heading = useFocusOn(section === quotes ? quotes.id : hash)
+  const title = t[section.title]
   useEffect(() => {
-    document.title = `${section.title} · Dashboard · Trade Enabler`
+    document.title = t.pageTitle({ section: title })
     // On a phone the menu is one scrolling row: scrolls to the current section.
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 4
-  }, [section])
+  }, [t, title])
   return (
     <>
       {/* Not a link, because the hash of the address names the section. */}
       <button type="button" className="button skip" onClick={() => main.current?.focus()}>
-        Skip to the content
+        {t.skip}
       </button>
       <header className="top">
         <Brand />
-        <span>Dashboard</span>
+        <span>{t.title}</span>
         {isSignedIn && <Who />}
-        <Link to={{ route: 'home' }}>Storefront</Link>
+        <Link to={{ route: 'home' }}>{t.storefront}</Link>
       </header>
       <div className="frame">
-        <nav className="menu" aria-label="Dashboard" ref={menu}>
+        <nav className="menu" aria-label={t.title} ref={menu}>
           <ul>
             {sections
               .filter(each => !each.isOffMenu)
               .map(each => (
                 <li key={each.id}>
                   <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
-                    {each.title}
+                    {t[each.title]}
                     {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
                     {each === quotes && isSignedIn && <Unseen news={news} />}
                   </a>
@@ -152,9 +157,9 @@ export function Dashboard() {
         </nav>
         <main ref={main} tabIndex={-1}>
           <h1 ref={heading} tabIndex={-1}>
-            {section.title}
+            {title}
           </h1>
-          {section.lead && <p className="lead">{section.lead}</p>}
+          {section.lead && <p className="lead">{t[section.lead]}</p>}
           {isSignedIn ? (
             <OwnPasswordFirst>
               <ConfirmFirst />
@@ -211,11 +216,13 @@ function Unseen({ news }: { news: News }) {
 }
 
 function Badge({ count }: { count: number }) {
-  return count > 0 && <span className="badge">{` ${count} new`}</span>
+  const t = useStore(dashboardMessages)
+  return count > 0 && <span className="badge">{` ${t.new({ count })}`}</span>
 }
 
 /** Hides the page from a member who signed in with a mailed password, until there is a new one. */
 function OwnPasswordFirst({ children }: { children: ReactNode }) {
+  const t = useStore(dashboardMessages)
   const { data, error, retry } = useQuery(memberQuery)
   const [wasRefused, setRefused] = useState(false)
   // During a retry there is neither data nor error: the form stays, so that no typing is lost.
@@ -225,7 +232,7 @@ function OwnPasswordFirst({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="lead" role="alert">
-        You signed in with a temporary password. Choose your own password to continue.
+        {t.temporaryPassword}
       </p>
       <PasswordForm
         onChanged={() => {
@@ -245,15 +252,13 @@ function NotYet(access: Access) {
 }
 
 function SignedOut() {
+  const t = useStore(dashboardMessages)
   const openDialog = useDialog()
   return (
     <section className="state" role="alert">
-      <h2>You are signed out</h2>
-      <p>
-        Your session has ended, or this page was opened without one. Sign in, and this page shows what you
-        opened it for.
-      </p>
-      <Button look="primary" label="Sign in" aria-haspopup="dialog" onClick={() => openDialog('login')} />
+      <h2>{t.signedOut}</h2>
+      <p>{t.signedOutText}</p>
+      <Button look="primary" label={t.signIn} aria-haspopup="dialog" onClick={() => openDialog('login')} />
     </section>
   )
 }

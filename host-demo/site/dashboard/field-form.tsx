@@ -3,16 +3,20 @@ import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { SelectField, TextAreaField, TextField, useFocusOnInvalid } from '#shared/ui/field.tsx'
+import { fieldMessages } from './field.messages.ts'
 import {
   type FieldSpec,
   type FieldValue,
   type FieldValues,
+  type FormStore,
   forgetForm,
   formOf,
+  labelled,
   type Row,
   type Send,
 } from './form.store.ts'
 import { NumberField } from './number-field.tsx'
+import type { Doubt } from './writes.ts'
 
 type Props = {
   /** The key under which typed values are kept while the reader looks at another part of the page. */
@@ -24,7 +28,7 @@ type Props = {
   button: string
   send: Send
   /** What to say if it may have arrived. */
-  doubt: string
+  doubt: Doubt
   /** The message after sending. */
   sent?: string
   onSent?: () => void
@@ -39,8 +43,8 @@ const NOTHING: FieldValues = {}
 /** Every form of the dashboard: fields as data, one way to send them. A failure is explained and loses nothing. */
 export function FieldForm(props: Props) {
   const { id, label, fields, initial = NOTHING, button, send, doubt, sent, onSent, empties, children } = props
-  const form = formOf(id, fields, initial)
-  const { values, at, problem } = useStore(form.$state)
+  const form = formOf(id, initial)
+  const { at, problem } = useStore(form.$state)
   const element = useFocusOnInvalid(problem)
   const holdsPassword = fields.some(({ type }) => type === 'password')
   useEffect(
@@ -51,37 +55,45 @@ export function FieldForm(props: Props) {
   )
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (await form.submit(send, { doubt, empties })) onSent?.()
+    if (await form.submit({ fields, send, doubt, empties })) onSent?.()
   }
   return (
     <form className="fields" aria-label={label} noValidate ref={element} onSubmit={submit}>
       {fields.map(field => (
-        <FormField
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          values={values}
-          error={problem?.field === field.name ? problem.message : undefined}
-          onChange={value => form.change(field.name, value)}
-        />
+        <FormField key={field.name} form={form} field={field} />
       ))}
       <div className="wide">
-        <ErrorBox message={problem?.field ? '' : problem?.message} />
-        <div className="row">
-          <button type="submit" className="button primary" aria-disabled={at === 'sending'}>
-            {at === 'sending' ? 'Please Wait...' : button}
-          </button>
+        <SendButton form={form} label={button}>
           {children}
           <span role="status">{at === 'sent' && sent}</span>
-        </div>
+        </SendButton>
       </div>
     </form>
   )
 }
 
+type SendButtonProps = { form: Pick<FormStore, '$state'>; label: string; children?: ReactNode }
+
+/** The button that sends a form, below what is wrong with the whole of it. */
+export function SendButton({ form, label, children }: SendButtonProps) {
+  const t = useStore(fieldMessages)
+  const { at, problem } = useStore(form.$state)
+  return (
+    <>
+      <ErrorBox message={problem?.field ? '' : problem?.message} />
+      <div className="row">
+        <button type="submit" className="button primary" aria-disabled={at === 'sending'}>
+          {at === 'sending' ? t.wait : label}
+        </button>
+        {children}
+      </div>
+    </>
+  )
+}
+
 type Spec<Type> = Extract<FieldSpec, { type: Type }>
 
-type FormFieldProps<Field = FieldSpec> = {
+type FormFieldProps<Field> = {
   field: Field
   value: FieldValue
   onChange: (value: FieldValue) => void
@@ -89,27 +101,28 @@ type FormFieldProps<Field = FieldSpec> = {
   error: string | undefined
 }
 
-/** A field with its label. An error message replaces its hint. `values` are those of its form. */
+/** A field of a form, with its label. An error message replaces its hint. */
 export function FormField({
-  field,
-  value,
-  values,
-  onChange,
-  error,
-}: FormFieldProps & { values: FieldValues }) {
-  const shared = { value, onChange, error }
+  form,
+  field: given,
+}: {
+  form: Pick<FormStore, '$state' | 'change'>
+  field: FieldSpec
+}) {
+  useStore(fieldMessages)
+  const field = labelled(given)
+  const { values, problem } = useStore(form.$state)
+  const shared = {
+    value: values[field.name] ?? '',
+    onChange: (value: FieldValue) => form.change(field.name, value),
+    error: problem?.field === field.name ? problem.message : undefined,
+  }
   if (field.type === 'rows') return <RowsField field={field} {...shared} />
   if (field.type === 'pdf') return <PdfField field={field} {...shared} />
   return (
     <div className={field.isWide || field.type === 'lines' ? 'wide' : ''}>
       {field.type === 'number' ? (
-        <NumberField
-          field={field}
-          values={values}
-          onChange={onChange}
-          error={error}
-          typed={typeof value === 'string' ? value : ''}
-        />
+        <NumberField field={field} values={values} typed={textOf(shared.value)} {...shared} />
       ) : (
         <TypedField field={field} {...shared} />
       )}
@@ -117,15 +130,17 @@ export function FormField({
   )
 }
 
+const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '')
+
 type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' | 'number' }>
 
 function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
-  const { name, label, hint, isRequired, isWide: _, type, ...rest } = field
+  const { name, label, line: _, hint, isRequired, isWide: __, type, ...rest } = field
   const shared = {
     name,
     label,
     hint: error ?? hint,
-    value: typeof value === 'string' ? value : '',
+    value: textOf(value),
     onText: onChange,
     'aria-required': isRequired,
     'aria-invalid': error ? true : undefined,
@@ -145,6 +160,7 @@ function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
 
 /** Keeps a chosen file while other parts of the page are shown; a file input of the browser would forget it. */
 function PdfField({ field: { name, label, hint }, value, onChange }: FormFieldProps<Spec<'pdf'>>) {
+  const t = useStore(fieldMessages)
   if (!(value instanceof File))
     return (
       <TextField
@@ -161,7 +177,7 @@ function PdfField({ field: { name, label, hint }, value, onChange }: FormFieldPr
       <span className="legend">{label}</span>
       <div className="row">
         <span>{value.name}</span>
-        <Button label="Remove file" onClick={() => onChange(null)} />
+        <Button label={t.removeFile} onClick={() => onChange(null)} />
       </div>
     </div>
   )
@@ -173,6 +189,7 @@ function RowsField({
   onChange,
   error,
 }: FormFieldProps<Spec<'rows'>>) {
+  const t = useStore(fieldMessages)
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const id = useId()
   const changed = (at: number, column: string, text: string): Row[] =>
@@ -198,13 +215,13 @@ function RowsField({
             />
           ))}
           <Button
-            label="Remove"
-            aria-label={`Remove ${entry.toLowerCase()} ${at + 1}`}
+            label={t.remove}
+            aria-label={t.removeEntry({ entry: entry.toLowerCase(), number: at + 1 })}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
           />
         </fieldset>
       ))}
-      <Button label={`Add ${entry.toLowerCase()}`} onClick={() => onChange([...rows, {}])} />
+      <Button label={t.add({ entry: entry.toLowerCase() })} onClick={() => onChange([...rows, {}])} />
     </fieldset>
   )
 }

@@ -13,6 +13,7 @@ import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
 import forms from './forms.css?inline'
 import offers from './offers/offers.css?inline'
+import { firstLanguage, showLanguage } from './page-language.ts'
 import quoteTable from './quotes/quote-table.css?inline'
 import quotes from './quotes/quotes.css?inline'
 import { takeToken } from './token.ts'
@@ -24,6 +25,9 @@ loadRequested({
   'trade-register': () => import('#widgets/register/register.element.ts'),
   'trade-recovery': () => import('#widgets/recovery/recovery.element.ts'),
 })
+
+// Before the first text is drawn.
+await showLanguage(firstLanguage())
 
 /** The dashboard page, built like a widget but not in the bundle that partners load. */
 defineWidget('trade-dashboard', {

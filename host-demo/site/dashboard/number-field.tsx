@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import { type Reading, unmistakable } from '#shared/trade/typed-number.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
+import { fieldMessages } from './field.messages.ts'
 import type { FieldSpec, FieldValues } from './form.store.ts'
 
 type Props = {
@@ -16,12 +18,13 @@ type Props = {
 
 /** A field for a number, which says how it reads what is typed. Of two readings, one tap chooses. */
 export function NumberField({ field, native, typed, values, onChange, error }: Props) {
+  const t = useStore(fieldMessages)
   const { name, label, hint, isRequired, number } = field
   const reading = number.read(typed, values)
   const choices = reading.at === 'doubt' ? reading.values : []
   const told = (read: Reading): string | undefined => {
-    if (read.at === 'read') return `Read as ${number.show(read.value, values)}`
-    if (read.at === 'doubt') return `${typed.trim()} can be read in two ways. Which one do you mean?`
+    if (read.at === 'read') return t.readAs({ value: number.show(read.value, values) })
+    if (read.at === 'doubt') return t.twoReadings({ typed: typed.trim() })
     return read.at === 'wrong' ? `${label} ${number.fault(read, typed, values)}` : undefined
   }
   return (
@@ -41,7 +44,7 @@ export function NumberField({ field, native, typed, values, onChange, error }: P
       />
       {choices.length > 0 && (
         <fieldset className="row readings">
-          <legend className="hidden-visually">{`${label}: ${typed.trim()} means`}</legend>
+          <legend className="hidden-visually">{t.meanings({ label, typed: typed.trim() })}</legend>
           {choices.map(value => (
             <Button
               key={value}

@@ -4,6 +4,7 @@ import { numberMessages } from '#shared/trade/number.messages.ts'
 import { numberFault, priceFault } from '#shared/trade/number-words.ts'
 import { priceText } from '#shared/trade/offer-words.ts'
 import { QUANTITY, type Reading, readNumber } from '#shared/trade/typed-number.ts'
+import { fieldMessages } from './field.messages.ts'
 
 /** The values of a form, as typed. */
 type Values = Readonly<Record<string, unknown>>
@@ -26,6 +27,7 @@ export function priceKind(currency: string, basis: string): NumberKind {
       priceText(
         { price, currency: currencyIn(values), priceBasis: String(values[basis] ?? '') },
         $config.get().locale,
+        { unit: fieldMessages.get().each, all: fieldMessages.get().inTotal },
       ),
     fault: (reading, typed, values) => priceFault(numberMessages.get(), reading, typed, currencyIn(values)),
   }
@@ -61,8 +63,14 @@ export function numberProblem(fields: readonly Field[], values: Values): string 
     if (!number) continue
     const typed = textOf(values, name)
     const reading = number.read(typed, values)
-    if (reading.at === 'doubt')
-      return `${label} can be read in two ways: choose ${reading.values.map(value => number.show(value, values)).join(' or ')}`
+    if (reading.at === 'doubt') {
+      const [first, second] = reading.values
+      return fieldMessages.get().choose({
+        label,
+        first: number.show(first, values),
+        second: number.show(second, values),
+      })
+    }
     const fault = reading.at === 'empty' && !isRequired ? null : number.fault(reading, typed, values)
     if (fault) return `${label} ${fault}`
   }

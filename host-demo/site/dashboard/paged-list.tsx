@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Pager, pageCount } from '#shared/ui/pager.tsx'
 import type { QueryState } from '#shared/ui/use-query.ts'
 import { ROWS_PER_PAGE } from './api.ts'
+import { listMessages } from './dashboard.messages.ts'
 
 /** The wanted page of a list, and its filters. Each `round` begins with an empty search. */
 export type Wanted = { search: string; state: string; page: number; round: number }
@@ -31,7 +33,8 @@ type Props = Omit<SearchFormProps, 'wanted' | 'onSearch'> & {
 
 /** A page of a list, with links to the others. A list that fits on one page has no search. */
 export function PagedList({ wanted, onWant, all, total, children, ...given }: Props) {
-  const { perPage = ROWS_PER_PAGE, order = 'newest first', ...search } = given
+  const t = useStore(listMessages)
+  const { perPage = ROWS_PER_PAGE, order = t.newestFirst, ...search } = given
   const { page, state } = wanted
   const pages = pageCount(total, perPage)
   const start = useRef<HTMLParagraphElement>(null)
@@ -44,6 +47,7 @@ export function PagedList({ wanted, onWant, all, total, children, ...given }: Pr
     if (pages > 0 && page > pages) onWant({ ...wanted, page: pages })
   }, [page, pages, wanted, onWant])
   const isNarrowed = wanted.search !== '' || state !== ''
+  const text = isNarrowed ? t.some({ total, all, order }) : t.all({ all, order })
   const narrowsHere = wanted.search !== '' || (search.states && state !== '')
   return (
     <>
@@ -56,14 +60,13 @@ export function PagedList({ wanted, onWant, all, total, children, ...given }: Pr
         />
       )}
       <p role="status" className="muted total" ref={start} tabIndex={-1}>
-        {isNarrowed ? `${total} of ${all}` : `${all} in total`}, {order}
-        {pages > 1 && `, page ${page} of ${pages}`}
+        {pages > 1 ? t.page({ text, page, pages }) : text}
       </p>
       {total > 0 ? (
         children
       ) : (
-        <EmptyState title="Nothing found" text="Try fewer or different words, or another status.">
-          <Button label="Show all" onClick={() => go({ ...ALL, round: wanted.round + 1 })} />
+        <EmptyState title={t.nothing} text={t.nothingWhy}>
+          <Button label={t.showAll} onClick={() => go({ ...ALL, round: wanted.round + 1 })} />
         </EmptyState>
       )}
       <Pager page={page} pages={pages} onPage={next => go({ ...wanted, page: next })} />
@@ -86,6 +89,7 @@ type SearchFormProps = {
 
 /** Narrows a long list by words and by state. */
 function SearchForm({ label, placeholder, states = [], wanted, onSearch }: SearchFormProps) {
+  const t = useStore(listMessages)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { search, state = wanted.state } = Object.fromEntries(new FormData(event.currentTarget))
@@ -97,7 +101,7 @@ function SearchForm({ label, placeholder, states = [], wanted, onSearch }: Searc
         type="search"
         name="search"
         className="input"
-        aria-label="Search words"
+        aria-label={t.words}
         placeholder={placeholder}
         defaultValue={wanted.search}
         maxLength={200}
@@ -106,7 +110,7 @@ function SearchForm({ label, placeholder, states = [], wanted, onSearch }: Searc
         <select
           name="state"
           className="input"
-          aria-label="Status"
+          aria-label={t.status}
           defaultValue={wanted.state}
           onChange={event => event.currentTarget.form?.requestSubmit()}
         >
@@ -118,7 +122,7 @@ function SearchForm({ label, placeholder, states = [], wanted, onSearch }: Searc
         </select>
       )}
       <button type="submit" className="button">
-        Search
+        {t.search}
       </button>
     </form>
   )

@@ -87,7 +87,7 @@ export const quote = (given: Partial<Quote> = {}): Quote => ({
   from: { name: 'Aisyah Rahman', email: 'aisyah@demo.test' },
   buyer: null,
   chat: null,
-  listName: null,
+  list: null,
   listItem: null,
   listSize: null,
   quoteBy: null,

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react'
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { $config } from '#shared/config/config.ts'
-import { DAY, endText } from '#shared/trade/offer-words.ts'
+import { DAY, endText, offerMessages } from '#shared/trade/offer-words.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { dateFormat } from '#shared/ui/date.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading, Skeleton } from '#shared/ui/loading.tsx'
 import { reasonOf } from './api.ts'
-import { createWrite, whyNot } from './writes.ts'
+import { pageMessages } from './dashboard.messages.ts'
+import { createWrite, type Doubt, whyNot } from './writes.ts'
 
 type Props<Data> = {
   answer: { data: Data | undefined; error: ApiError | undefined; retry: () => void }
@@ -46,16 +47,17 @@ type LastDayProps = {
 
 /** A last day, with the place where it ends. */
 export function LastDay({ day, zone }: LastDayProps) {
+  const tOffer = useStore(offerMessages)
   return (
     <>
       <Moment at={day} show={DAY} />
-      {zone && `, ${endText(day, zone)}`}
+      {zone && `, ${endText(day, zone, tOffer)}`}
     </>
   )
 }
 
 /** A write to the server. `content` tells two of its contents apart. */
-type Write = { call: (idempotencyKey: string) => Promise<unknown>; content?: string; doubt: string }
+type Write = { call: (idempotencyKey: string) => Promise<unknown>; content?: string; doubt: Doubt }
 
 type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
   /** A question to confirm the action. */
@@ -98,6 +100,7 @@ export function ActionButton({ run, write, question, consequence, ...button }: A
 
 /** A message as it was written. A long one is folded until the reader opens it. */
 export function LongText({ text }: { text: string }) {
+  const t = useStore(pageMessages)
   const isLong = text.length > 280 || text.split('\n').length > 4
   const [isFolded, fold] = useState(isLong)
   return (
@@ -112,7 +115,7 @@ export function LongText({ text }: { text: string }) {
           aria-expanded={!isFolded}
           onClick={() => fold(!isFolded)}
         >
-          {isFolded ? 'Read all' : 'Show less'}
+          {isFolded ? t.readAll : t.showLess}
         </button>
       )}
     </div>
@@ -121,5 +124,5 @@ export function LongText({ text }: { text: string }) {
 
 /** Marks a quotation that came after the last day for quotations. */
 export function Late() {
-  return <span className="pill late">Late</span>
+  return <span className="pill late">{useStore(pageMessages).late}</span>
 }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setTimeouts } from '#shared/api/timeouts.ts'
-import { type FakeResponse, fault, inTurn, json, type NetworkFault } from '#shared/testing/fake-network.ts'
+import {
+  type FakeResponse,
+  fault,
+  inTurn,
+  json,
+  later,
+  type NetworkFault,
+} from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { setOffline } from '#shared/testing/scene.ts'
 import { bid, bidsReply, LIST } from './bids/bid-replies.ts'
@@ -104,7 +111,7 @@ const writes: readonly Write[] = [
   },
   {
     what: 'an award',
-    at: `bids/${encodeURIComponent(LIST)}`,
+    at: `bids/${LIST.id}`,
     call: 'POST /api/dashboard/bids/award',
     replies: { 'GET /api/dashboard/bids': bidsReply(), 'GET /api/dashboard/lists': [] },
     act: async screen => {
@@ -117,7 +124,7 @@ const writes: readonly Write[] = [
   },
   {
     what: 'the undoing of an award',
-    at: `bids/${encodeURIComponent(LIST)}`,
+    at: `bids/${LIST.id}`,
     call: 'POST /api/dashboard/bids/undo',
     replies: { 'GET /api/dashboard/bids': ordered, 'GET /api/dashboard/lists': [] },
     act: screen => confirm(screen, 'Undo the order of line 1, Kemaman Valve Works'),
@@ -125,7 +132,7 @@ const writes: readonly Write[] = [
   },
   {
     what: 'exchange rates',
-    at: `bids/${encodeURIComponent(LIST)}`,
+    at: `bids/${LIST.id}`,
     call: 'PUT /api/dashboard/bids/rates',
     replies: { 'GET /api/dashboard/bids': bidsReply({ rates: [] }), 'GET /api/dashboard/lists': [] },
     act: async screen => {
@@ -369,4 +376,55 @@ test('a PDF that could not be uploaded is no message that may have arrived, and 
   await click(screen, 'Send question')
   await said(screen, 'Your question was sent.')
   expect(screen.network.calls(UPLOAD)).toHaveLength(2)
+})
+
+test('a PDF is uploaded once, also when the message was refused and is corrected', async () => {
+  const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+  const ASK = 'POST /api/dashboard/rfqs/1'
+  const screen = await openDashboard('?token=t#quotes/rfq1', {
+    ...openQuoteReplies(quote()),
+    [UPLOAD]: { Result: [{ DocFileName: '/api/files/1' }] },
+    [ASK]: inTurn(json(400, { ResponseMessage: 'Message is too long' }), done),
+  })
+  await click(screen, 'Ask')
+  await type(screen, 'Message', 'Like this?')
+  const pdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
+  await screen.user.upload(screen.getByLabelText('PDF (optional)'), pdf)
+  await click(screen, 'Send question')
+  await said(screen, 'Message is too long')
+  await screen.user.type(screen.getByLabelText('Message'), ' Yes')
+  await click(screen, 'Send question')
+  await said(screen, 'Your question was sent.')
+  expect(screen.network.calls(UPLOAD)).toHaveLength(1)
+  expect(screen.network.calls(ASK)[1]?.body).toMatchObject({ attachmentUrl: '/api/files/1', fileName: 'a' })
+})
+
+test('a text that may have arrived has its key again when a change to it is undone', async () => {
+  const SAVE = 'PUT /api/dashboard/settings'
+  const screen = await openDashboard('?token=t#settings', { [SAVE]: inTurn(json(504, {}), done) })
+  const name = await screen.findByLabelText('Name')
+  await click(screen, 'Save')
+  await said(screen, SAVED)
+  await screen.user.type(name, '1')
+  await screen.user.keyboard('{Backspace}')
+  await click(screen, 'Save')
+  await said(screen, 'Saved.')
+  const [first, second] = screen.network.calls(SAVE).map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBe(second)
+})
+
+test('what is typed while a form is on its way waits, and is not lost by the answer', async () => {
+  const SAVE = 'PUT /api/dashboard/settings'
+  const first = later()
+  const screen = await openDashboard('?token=t#settings', { [SAVE]: first })
+  const name = await screen.findByLabelText('Name')
+  await click(screen, 'Save')
+  await screen.findByRole('button', { name: 'Please Wait...' })
+  await screen.user.type(name, '!')
+  await click(screen, 'Please Wait...')
+  first.release(done)
+  await screen.findByRole('button', { name: 'Save' })
+  expect(name).toHaveProperty('value', 'Aisyah Rahman!')
+  expect(isSaid(screen, 'Saved.')).toBe(false)
+  expect(screen.network.calls(SAVE)).toHaveLength(1)
 })

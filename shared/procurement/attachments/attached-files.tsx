@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { attachmentsMessages } from './attachments.messages.ts'
-import { isDetached } from './attachments.store.ts'
 import { sizeText } from './size-text.ts'
 
 type Props = {
@@ -47,7 +46,6 @@ export function AttachedFiles({ files, onArrange, onEmptied }: Props) {
               <span className="attached-name">
                 <bdi>{file.name}</bdi>
                 <span className="muted small">{sizeText(file.size, t)}</span>
-                {isDetached(file) && <span className="muted small">{t.detached}</span>}
               </span>
               <span className="attached-actions">
                 <button

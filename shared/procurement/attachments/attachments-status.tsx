@@ -3,24 +3,17 @@ import type { Messages } from '#shared/messages/i18n.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { attachmentsMessages } from './attachments.messages.ts'
-import {
-  type Attachments,
-  type Choice,
-  choicesOf,
-  MAX_FILES,
-  type Refused,
-  type RefusedFile,
-} from './attachments.store.ts'
+import { type Attachments, canGoAlone, MAX_FILES, type Refused } from './attachments.store.ts'
 import { sizeText } from './size-text.ts'
 
 type Props = {
   attachments: Attachments
   held: File | null
-  onChoose: (choice: Choice, refused: RefusedFile) => void
+  onSendAlone: (file: File) => void
 }
 
-/** Shows the work in progress, its result, and the refused files with the reason and what can be done about it. */
-export function AttachmentsStatus({ attachments, held, onChoose }: Props) {
+/** Shows the work in progress, its result, and the refused files with the reason. One that can go alone has a button. */
+export function AttachmentsStatus({ attachments, held, onSendAlone }: Props) {
   const t = useStore(attachmentsMessages)
   const { files, isMerging, refused } = attachments
   const byText = new Map(refused.map(each => [refusedText(each, t), each]))
@@ -35,37 +28,19 @@ export function AttachmentsStatus({ attachments, held, onChoose }: Props) {
           <Icon path={icons.alert} />
           <div>
             <span>{text}</span>
-            {'file' in each && <Choices refused={each} files={files} onChoose={onChoose} />}
+            {'file' in each && files.includes(each.file) && <span> {t.othersLeftOut}</span>}
+            {'file' in each && !files.includes(each.file) && canGoAlone(each) && (
+              <div className="row choices">
+                <Button
+                  label={t.sendAlone({ name: each.file.name })}
+                  onClick={() => onSendAlone(each.file)}
+                />
+              </div>
+            )}
           </div>
         </div>
       ))}
     </div>
-  )
-}
-
-type ChoicesProps = { refused: RefusedFile; files: readonly File[]; onChoose: Props['onChoose'] }
-
-/** Says which files the form has now, and offers the other ways to send them. */
-function Choices({ refused, files, onChoose }: ChoicesProps) {
-  const t = useStore(attachmentsMessages)
-  const choices = choicesOf(refused, files)
-  if (choices.length === 0) return null
-  const { file } = refused
-  const labels = { alone: t.sendAlone, detached: t.sendDetached, others: t.sendOthers }
-  return (
-    <>
-      {' '}
-      <span>{files.includes(file) ? t.othersLeftOut : t.fileLeftOut}</span>
-      <div className="row choices">
-        {choices.map(choice => (
-          <Button
-            key={choice}
-            label={labels[choice]({ name: file.name })}
-            onClick={() => onChoose(choice, refused)}
-          />
-        ))}
-      </div>
-    </>
   )
 }
 

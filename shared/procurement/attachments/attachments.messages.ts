@@ -19,23 +19,9 @@ export const attachmentsMessages = messages('attachments', {
   unsupported: '{name} is not a PDF, JPEG or PNG. Save it as one of these and add it again.',
   encrypted:
     '{name} is protected by a password, so it cannot be combined with other files. Print it to a PDF without a password and add that PDF.',
-  portfolio:
-    '{name} is a portfolio of several files, so it cannot be combined with others. Send it alone, or add the files that are in it.',
-  layers:
-    '{name} has layers, and some may be hidden. Combined with other files, all of them would show. Send it alone, or print it to a PDF and add that PDF.',
-  signed:
-    '{name} is signed. Combined with other files, it would lose its signature. Send it alone, or print it to a PDF and add that PDF.',
-  form: '{name} is a form. Combined with other files, it could lose what is filled in. Send it alone, or print it to a PDF and add that PDF.',
-  scripts:
-    '{name} contains scripts or buttons that do something. Combined with other files, they would not work. Send it alone, or print it to a PDF and add that PDF.',
-  attached:
-    '{name} has files attached to it. Combined with other files, it would lose them. Send it alone or without the attached files.',
-  fileLeftOut: 'It is not added.',
+  loss: '{name} has a form, a signature, layers, scripts or attached files, so it cannot be combined with other files. Send it alone, or print it to a PDF and add that PDF.',
   othersLeftOut: 'It stays, and the other files are not added.',
   sendAlone: 'Send only {name}',
-  sendDetached: 'Add {name} without its attached files',
-  sendOthers: 'Send the other files without {name}',
-  detached: 'Without its attached files',
   broken: '{name} cannot be read. It may be damaged. Open it, save it again, then add the new file.',
   shielded:
     '{name} cannot be added because your browser blocks reading pictures. Save a copy without camera data (EXIF), or attach a PDF.',

@@ -5,11 +5,9 @@ import { mergeInWorker } from './merge-in-worker.ts'
 
 /** The reason why files were refused. `size` is that of all together, in bytes. */
 export type Refused =
-  | { why: FileProblem; file: File; among: readonly File[] }
+  | { why: FileProblem; file: File }
   | { why: 'tooLarge'; files: readonly File[]; size: number }
   | { why: 'tooMany' | 'failed' }
-
-export type RefusedFile = Extract<Refused, { file: File }>
 
 export type Attachments = {
   files: readonly File[]
@@ -17,25 +15,12 @@ export type Attachments = {
   refused: readonly Refused[]
 }
 
-/** What a reader can do about a file that can be sent, but not together with `among`. */
-export type Choice = 'alone' | 'detached' | 'others'
+/** Problems of a PDF that can be sent, but not together with others. */
+const APART: readonly Refused['why'][] = ['encrypted', 'loss']
 
-/** Problems of files that can't be sent at all. */
-const UNUSABLE: readonly FileProblem[] = ['empty', 'unsupported', 'broken', 'shielded']
-
-const isUnusable = ({ why }: { why: FileProblem }): boolean => UNUSABLE.includes(why)
-
-/** Returns the choices about a refused file, given the files that the form has now. */
-export function choicesOf({ why, file, among }: RefusedFile, files: readonly File[]): readonly Choice[] {
-  if (isUnusable({ why })) return []
-  const isListed = files.includes(file)
-  const fits = file.size <= LARGEST_FILE
-  return [
-    ...(fits && !isListed ? (['alone'] as const) : []),
-    ...(why === 'attached' ? (['detached'] as const) : []),
-    ...(isListed && among.length > 1 ? (['others'] as const) : []),
-  ]
-}
+/** Returns true if a refused file can be sent alone. */
+export const canGoAlone = ({ why, file }: Extract<Refused, { file: File }>): boolean =>
+  APART.includes(why) && file.size <= LARGEST_FILE
 
 export type NameMerged = (first: File, more: number) => string
 
@@ -46,11 +31,6 @@ const LARGEST_TOTAL = 200 * 1024 * 1024
 
 /** The list is shown again with any form that holds the merged PDF. */
 const partsOfMerged = new WeakMap<File, readonly File[]>()
-
-/** PDFs that a reader sends without the files attached to them. */
-const detached = new WeakSet<File>()
-
-export const isDetached = (file: File): boolean => detached.has(file)
 
 const partsOf = (file: File | null): readonly File[] => (file ? (partsOfMerged.get(file) ?? [file]) : [])
 
@@ -79,13 +59,6 @@ export function createAttachments() {
       if (file === held) return
       running.abort()
       settle(file)
-    },
-    /** Follows a reader's choice about a refused file, as `arrange` does. */
-    choose(choice: Choice, { file, among }: RefusedFile, nameMerged: NameMerged): Promise<File> {
-      if (choice === 'alone') return this.arrange([file], nameMerged)
-      if (choice === 'detached') detached.add(file)
-      const files = choice === 'others' ? among.filter(each => each !== file) : among
-      return this.arrange(files, nameMerged)
     },
     /** Makes one PDF of these files, in their order. Rejects if it can't be made, or if the files change meanwhile. */
     async arrange(files: readonly File[], nameMerged: NameMerged): Promise<File> {
@@ -120,8 +93,7 @@ async function join(
 ): Promise<{ file: File; refused: readonly Refused[] }> {
   const [only] = files
   // A single file stays unchanged, to the byte.
-  if (only && files.length === 1 && !isDetached(only) && !(await pdfError(only)))
-    return { file: only, refused: [] }
+  if (only && files.length === 1 && !(await pdfError(only))) return { file: only, refused: [] }
 
   const added = files.filter(file => !before.includes(file))
   const tooLarge = (size: number) =>
@@ -130,19 +102,18 @@ async function join(
   const total = files.reduce((sum, { size }) => sum + size, 0)
   if (total > LARGEST_TOTAL) throw tooLarge(total)
 
-  const indexes = [...files.keys()].filter(index => files[index] && isDetached(files[index]))
-  const { bytes, problems } = await mergeInWorker({ files, detached: new Set(indexes) }, signal)
+  const { bytes, problems } = await mergeInWorker(files, signal)
   const refused = files.flatMap((file, index) => {
     const why = problems[index]
-    return why ? [{ why, file, among: files }] : []
+    return why ? [{ why, file }] : []
   })
   const kept = files.filter((_, index) => !problems[index])
   const [first] = kept
   // What stands in the way of a file alone is its size.
-  if (refused.length === 1 && files.length === 1 && !refused.some(isUnusable)) throw tooLarge(total)
+  if (files.length === 1 && refused.some(({ why }) => APART.includes(why))) throw tooLarge(total)
   // Files that were listed before are not dropped because of an addition.
   if (!first || refused.some(({ file }) => before.includes(file))) throw new RefusedError(...refused)
-  if (kept.length === 1 && !isDetached(first) && !(await pdfError(first))) return { file: first, refused }
+  if (kept.length === 1 && !(await pdfError(first))) return { file: first, refused }
   if (bytes.length > LARGEST_FILE) throw tooLarge(bytes.length)
   const file = new File([bytes], nameMerged(first, kept.length - 1), { type: 'application/pdf' })
   partsOfMerged.set(file, kept)

@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './attachments.css?inline'
 import { attachmentsMessages } from './attachments.messages.ts'
-import { type Choice, createAttachments, type RefusedFile } from './attachments.store.ts'
+import { createAttachments } from './attachments.store.ts'
 import { AttachmentsStatus } from './attachments-status.tsx'
 
 type Props = {
@@ -38,15 +38,13 @@ export function Attachments({ file, onChange }: Props) {
       onChange(null)
       return
     }
-    hand(store.arrange(files, nameMerged))
-  }
-  const hand = (merged: Promise<File>): void => {
+    const merged = store.arrange(files, nameMerged)
     // The reason for a failure is shown here, even if nothing else listens.
     merged.catch(() => {})
     onChange(merged)
   }
-  const choose = (choice: Choice, refused: RefusedFile): void => {
-    hand(store.choose(choice, refused, nameMerged))
+  const sendAlone = (only: File): void => {
+    arrange([only])
     // The pressed button disappears.
     input.current?.focus()
   }
@@ -91,7 +89,7 @@ export function Attachments({ file, onChange }: Props) {
         {t.hint}
       </p>
       <AttachedFiles files={attachments.files} onArrange={arrange} onEmptied={() => input.current?.focus()} />
-      <AttachmentsStatus attachments={attachments} held={file} onChoose={choose} />
+      <AttachmentsStatus attachments={attachments} held={file} onSendAlone={sendAlone} />
     </div>
   )
 }

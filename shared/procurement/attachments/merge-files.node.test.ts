@@ -149,7 +149,7 @@ test.each(bad)('%s is reported as %s, and the other files are merged', async (_,
 
 test('stops when it is aborted', async () => {
   const ending = new AbortController()
-  const merging = mergeFiles([pdfFile('a.pdf', 300), pdfFile('b.pdf')], { signal: ending.signal })
+  const merging = mergeFiles([pdfFile('a.pdf', 300), pdfFile('b.pdf')], ending.signal)
   ending.abort()
   await expect(merging).rejects.toBe(ending.signal.reason)
 })

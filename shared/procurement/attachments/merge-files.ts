@@ -9,9 +9,10 @@ import {
 } from '@cantoo/pdf-lib'
 import { pdfStart } from '#shared/forms/pdf.ts'
 import { appendPicture } from './append-picture.ts'
-import { detachFiles, lossOf, type PdfLoss } from './pdf-loss.ts'
+import { losesSomething } from './pdf-loss.ts'
 
-export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'broken' | 'shielded' | PdfLoss
+/** `loss`: pages alone would lose something of this PDF. */
+export type FileProblem = 'empty' | 'unsupported' | 'encrypted' | 'loss' | 'broken' | 'shielded'
 
 /** One PDF of all files without a problem, and the problems in the order of the files. */
 export type Merged = { bytes: Uint8Array<ArrayBuffer>; problems: (FileProblem | null)[] }
@@ -21,35 +22,27 @@ const OBJECTS_AT_ONCE = 100
 
 const SLICE = 16
 
-/** The files to merge, and the places of PDFs that go in without the files attached to them. */
-export type MergeRequest = { files: readonly Blob[]; detached: ReadonlySet<number> }
-
-type Options = Partial<MergeRequest> & { signal?: AbortSignal }
-
 /**
- * Joins PDFs and pictures, in their order; a picture becomes one or more pages of A4. A PDF that would lose more than
- * its bookmarks is left out. Rejects only when it is aborted.
+ * Joins PDFs and pictures, in their order; a picture becomes a page of A4. A PDF that would lose more than its bookmarks
+ * is left out. Rejects only when it is aborted.
  */
-export async function mergeFiles(
-  files: readonly Blob[],
-  { detached, signal }: Options = {},
-): Promise<Merged> {
+export async function mergeFiles(files: readonly Blob[], signal?: AbortSignal): Promise<Merged> {
   const target = await PDFDocument.create({ updateMetadata: false })
   const problems: (FileProblem | null)[] = []
-  for (const [index, file] of files.entries()) {
+  for (const file of files) {
     signal?.throwIfAborted()
-    problems.push(await append(target, file, detached?.has(index) ?? false))
+    problems.push(await append(target, file))
   }
   const written = await target.save({ addDefaultPage: false, objectsPerTick: OBJECTS_AT_ONCE })
   return { bytes: new Uint8Array(written), problems }
 }
 
-async function append(target: PDFDocument, file: Blob, isDetached: boolean): Promise<FileProblem | null> {
+async function append(target: PDFDocument, file: Blob): Promise<FileProblem | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (bytes.length === 0) return 'empty'
     const start = pdfStart(bytes)
-    if (start >= 0) return await appendPdf(target, bytes.subarray(start), isDetached)
+    if (start >= 0) return await appendPdf(target, bytes.subarray(start))
     const isPicture = startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])
     if (!isPicture) return 'unsupported'
     return (await appendPicture(target, file)) ? null : 'shielded'
@@ -61,17 +54,11 @@ async function append(target: PDFDocument, file: Blob, isDetached: boolean): Pro
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-async function appendPdf(
-  target: PDFDocument,
-  bytes: Uint8Array,
-  isDetached: boolean,
-): Promise<FileProblem | null> {
+async function appendPdf(target: PDFDocument, bytes: Uint8Array): Promise<FileProblem | null> {
   const source = await openPdf(bytes)
   if (!source) return 'encrypted'
   const pause = pauses()
-  const loss = await lossOf(source.context, pause)
-  if (loss && !(loss === 'attached' && isDetached)) return loss
-  if (loss) detachFiles(source.context)
+  if (await losesSomething(source.context, pause)) return 'loss'
   // `copyPages` copies a page again for each link to it, and the links lead to those copies.
   const copier = PDFObjectCopier.for(source.context, target.context)
   const pages: PDFRef[] = []

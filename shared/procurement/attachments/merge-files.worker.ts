@@ -1,7 +1,7 @@
-import { type MergeRequest, mergeFiles } from './merge-files.ts'
+import { mergeFiles } from './merge-files.ts'
 
 // The worker answers one question. Its creator ends it.
-addEventListener('message', async ({ data }: MessageEvent<MergeRequest>) => {
-  const merged = await mergeFiles(data.files, data)
+addEventListener('message', async ({ data }: MessageEvent<readonly Blob[]>) => {
+  const merged = await mergeFiles(data)
   postMessage(merged, { transfer: [merged.bytes.buffer] })
 })

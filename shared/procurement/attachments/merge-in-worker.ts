@@ -1,20 +1,20 @@
-import type { Merged, MergeRequest } from './merge-files.ts'
+import type { Merged } from './merge-files.ts'
 import workerUrl from './merge-files.worker.ts?worker&url'
 
 let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
 
 /** Merges files in a worker, or on the page in slices if its policy allows none. Rejects when it is aborted. */
-export async function mergeInWorker(request: MergeRequest, signal: AbortSignal): Promise<Merged> {
+export async function mergeInWorker(files: readonly Blob[], signal: AbortSignal): Promise<Merged> {
   try {
-    return await askWorker(request, signal)
+    return await askWorker(files, signal)
   } catch {
     signal.throwIfAborted()
     const { mergeFiles } = await import('./merge-files.ts')
-    return mergeFiles(request.files, { ...request, signal })
+    return mergeFiles(files, signal)
   }
 }
 
-async function askWorker(request: MergeRequest, signal: AbortSignal): Promise<Merged> {
+async function askWorker(files: readonly Blob[], signal: AbortSignal): Promise<Merged> {
   const code = new URL(workerUrl, import.meta.url)
   if (isChecked(code)) throw new Error('an import map cannot verify the chunks of a worker')
   const { url, release } = ownWorker(code)
@@ -27,7 +27,7 @@ async function askWorker(request: MergeRequest, signal: AbortSignal): Promise<Me
       made.onmessage = ({ data }: MessageEvent<Merged>) => resolve(data)
       made.onerror = reject
       signal.addEventListener('abort', reject)
-      made.postMessage(request)
+      made.postMessage(files)
     })
   } finally {
     worker?.terminate()

@@ -9,86 +9,41 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-type Test = (dict: PDFDict) => boolean
+/** Keys of the catalog, where alone they concern the document: a portfolio, layers, a certification. */
+const OF_DOCUMENT = ['Collection', 'OCProperties', 'Perms']
 
-const at = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key))
-
-const isAny =
-  (key: string, ...values: string[]): Test =>
-  dict =>
-    values.some(value => at(dict, key) === PDFName.of(value))
-
-/** Returns the test that finds these keys in the catalog, where alone they concern the document. */
-const inCatalog =
-  (...keys: string[]): Test =>
-  dict =>
-    dict instanceof PDFCatalog && keys.some(key => at(dict, key) !== undefined)
-
-const isFilled = (list: PDFObject | undefined): boolean => list instanceof PDFArray && list.size() > 0
-
-const hasForm: Test = dict => {
-  const form = dict instanceof PDFCatalog ? at(dict, 'AcroForm') : undefined
-  return form instanceof PDFDict && (at(form, 'XFA') !== undefined || isFilled(at(form, 'Fields')))
+/** Layers, signatures, attached files, and what scripts and buttons do. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  Type: ['OCG', 'OCMD', 'Sig', 'DocTimeStamp'],
+  Subtype: ['FileAttachment'],
+  S: ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'SetOCGState'],
 }
 
-/** Returns true for the names of a document that lists scripts or files under this key. */
-const names =
-  (key: string): Test =>
-  dict => {
-    const listed = dict instanceof PDFCatalog ? at(dict, 'Names') : undefined
-    const tree = listed instanceof PDFDict ? at(listed, key) : undefined
-    return tree instanceof PDFDict && ['Names', 'Kids'].some(each => isFilled(at(tree, each)))
-  }
+/** Keys under which a file in the PDF is embedded. */
+const OF_FILE = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 
-const ofFile = ['F', 'UF', 'DOS', 'Mac', 'Unix']
-const carriesFile: Test = dict => {
-  const embedded = at(dict, 'EF')
-  return embedded instanceof PDFDict && ofFile.some(key => at(embedded, key) !== undefined)
-}
-
-const isAttachment = isAny('Subtype', 'FileAttachment')
-const STARTS_SOMETHING = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'SetOCGState']
-
-/** What a PDF has beside its pages, so that they alone would look or work differently; the gravest first. */
-const losses = {
-  portfolio: [inCatalog('Collection')],
-  layers: [inCatalog('OCProperties'), isAny('Type', 'OCG', 'OCMD')],
-  signed: [inCatalog('Perms'), isAny('Type', 'Sig', 'DocTimeStamp'), dict => isFilled(at(dict, 'ByteRange'))],
-  form: [hasForm],
-  scripts: [names('JavaScript'), isAny('S', ...STARTS_SOMETHING)],
-  attached: [names('EmbeddedFiles'), isAttachment, carriesFile],
-} as const satisfies Record<string, readonly Test[]>
-
-export type PdfLoss = keyof typeof losses
-
-/** Returns what a PDF would lose if only its pages were kept, or null. `pause` gives other work a turn. */
-export async function lossOf(source: PDFContext, pause: () => Promise<void>): Promise<PdfLoss | null> {
-  const kinds = Object.entries(losses) as [PdfLoss, readonly Test[]][]
-  const found = new Set<PdfLoss>()
+/** Returns true if a PDF would look or work differently with its pages alone. `pause` gives other work a turn. */
+export async function losesSomething(source: PDFContext, pause: () => Promise<void>): Promise<boolean> {
   for (const dict of dictsIn(source)) {
     await pause()
-    for (const [kind, tests] of kinds) if (tests.some(test => test(dict))) found.add(kind)
+    if (isMoreThanPages(dict)) return true
   }
-  return kinds.map(([kind]) => kind).find(kind => found.has(kind)) ?? null
+  return false
 }
 
-/** Takes the attached files out of a document, and the marks on its pages that open them. */
-export function detachFiles(source: PDFContext): void {
-  for (const dict of dictsIn(source)) {
-    const marks = at(dict, 'Annots')
-    if (marks instanceof PDFArray) removeAttachments(marks)
-    if (carriesFile(dict)) dict.delete(PDFName.of('EF'))
-    for (const key of ['AF', 'RF']) dict.delete(PDFName.of(key))
-    if (dict instanceof PDFCatalog) dict.delete(PDFName.of('Names'))
-  }
-}
+const at = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key))
+const has = (dict: PDFObject | undefined, keys: readonly string[]): boolean =>
+  dict instanceof PDFDict && keys.some(key => at(dict, key) !== undefined)
+const isFilled = (list: PDFObject | undefined): boolean => list instanceof PDFArray && list.size() > 0
 
-function removeAttachments(marks: PDFArray): void {
-  for (let index = marks.size() - 1; index >= 0; index -= 1) {
-    const mark = marks.lookup(index)
-    if (mark instanceof PDFDict && isAttachment(mark)) marks.remove(index)
-  }
-}
+const isMoreThanPages = (dict: PDFDict): boolean =>
+  (dict instanceof PDFCatalog && (has(dict, OF_DOCUMENT) || isForm(at(dict, 'AcroForm')))) ||
+  has(at(dict, 'EF'), OF_FILE) ||
+  isFilled(at(dict, 'ByteRange')) ||
+  Object.entries(MARKS).some(([key, values]) => values.some(value => at(dict, key) === PDFName.of(value)))
+
+const isForm = (form: PDFObject | undefined): boolean =>
+  form instanceof PDFDict && (has(form, ['XFA']) || isFilled(at(form, 'Fields')))
 
 /** Yields each dictionary that the catalog leads to. Those of an earlier revision are not part of the document. */
 function* dictsIn(source: PDFContext): Generator<PDFDict> {

@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { company } from './catalogue.ts'
 import { moment, oneOf } from './columns.ts'
 import { member } from './members.ts'
-import { inquiry, purchaseOrder, rfq } from './trade.ts'
+import { inquiry, purchaseOrder, rfq, rfqList } from './trade.ts'
 
 /**
  * Whose fault a refusal by the mail server is. Only faults of the recipient and the content end a mail. The others are the
@@ -52,6 +52,8 @@ export const mail = pgTable(
     /** The request that it tells the seller about. */
     rfqId: integer('rfq_id').references(() => rfq.id, { onDelete: 'cascade' }),
     inquiryId: integer('inquiry_id').references(() => inquiry.id, { onDelete: 'cascade' }),
+    /** The RFQ list whose lines it tells the seller about. */
+    listId: integer('list_id').references(() => rfqList.id, { onDelete: 'cascade' }),
     /** The time at which it was sent or given up. */
     endedAt: moment('ended_at'),
     /** The order that it places. */
@@ -69,6 +71,7 @@ export const mail = pgTable(
     index('mail_company').on(table.companyId, table.id),
     index('mail_due').on(table.dueAt).where(sql`${table.state} in ('waiting', 'sending')`),
     index('mail_rfq').on(table.rfqId).where(sql`${table.rfqId} is not null`),
+    index('mail_list').on(table.listId).where(sql`${table.listId} is not null`),
     index('mail_inquiry').on(table.inquiryId).where(sql`${table.inquiryId} is not null`),
     index('mail_failed').on(table.id).where(sql`${table.state} = 'failed'`),
   ],

@@ -69,6 +69,23 @@ const quote = () => ({
   createdAt: moment('created_at').notNull(),
 })
 
+/** An RFQ list that a buyer has sent. */
+export const rfqList = pgTable(
+  'rfq_list',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** The name by which its requests refer to it, such as `RFQ list 2026-11-21/ab12`. */
+    reference: text('reference').notNull(),
+    /** The buyer's name for it. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [unique().on(table.memberId, table.reference)],
+)
+
 export const rfq = pgTable(
   'rfq',
   {
@@ -84,8 +101,10 @@ export const rfq = pgTable(
     sheetName: text('sheet_name').references(() => upload.name),
     sheetFileName: text('sheet_file_name').notNull().default(''),
     /** The buyer's RFQ list that it belongs to, and its line there; null for a single RFQ. */
-    listName: text('list_name'),
+    listId: integer('list_id').references(() => rfqList.id),
     listItem: integer('list_item'),
+    /** When the seller's mail about it was written; null while other lines of its list may follow. */
+    mailedAt: moment('mailed_at'),
     /** The last day for quotations and the moment at which it is over, null without one; when the seller was reminded. */
     quoteBy: date('quote_by'),
     quoteEnds: moment('quote_ends'),
@@ -95,11 +114,12 @@ export const rfq = pgTable(
     foreignKey({ columns: [table.kind, table.itemId], foreignColumns: [item.kind, item.id] }),
     oneOf(table.kind),
     check('rfq_quantity_check', sql`${table.quantity} >= 0`),
-    check('rfq_list_check', sql`(${table.listName} is null) = (${table.listItem} is null)`),
+    check('rfq_list_check', sql`(${table.listId} is null) = (${table.listItem} is null)`),
     index('rfq_member').on(table.memberId),
     index('rfq_company').on(table.companyId),
     index('rfq_upload').on(table.uploadName),
-    index('rfq_list').on(table.memberId, table.listName).where(sql`${table.listName} is not null`),
+    index('rfq_list_line').on(table.listId, table.companyId).where(sql`${table.listId} is not null`),
+    index('rfq_to_mail').on(table.listId, table.companyId).where(sql`${table.mailedAt} is null`),
     index('rfq_to_remind')
       .on(table.quoteBy)
       .where(sql`${table.quoteBy} is not null and ${table.remindedAt} is null`),
@@ -247,7 +267,9 @@ export const purchaseOrder = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => company.id),
-    listName: text('list_name').notNull(),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => rfqList.id),
     createdAt: moment('created_at').notNull(),
     /** When the seller acknowledged it, and the member who did; null for a company without members. */
     acknowledgedAt: moment('acknowledged_at'),
@@ -255,7 +277,8 @@ export const purchaseOrder = pgTable(
   },
   table => [
     index('purchase_order_company').on(table.companyId),
-    index('purchase_order_list').on(table.memberId, table.listName),
+    index('purchase_order_member').on(table.memberId),
+    index('purchase_order_list').on(table.listId),
   ],
 )
 
@@ -263,14 +286,13 @@ export const purchaseOrder = pgTable(
 export const bidRates = pgTable(
   'bid_rates',
   {
-    memberId: integer('member_id')
+    listId: integer('list_id')
       .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    listName: text('list_name').notNull(),
+      .references(() => rfqList.id, { onDelete: 'cascade' }),
     /** The currency of the totals is the one that was chosen last; the rates into another one stay for later. */
     currency: text('currency').notNull(),
     rates: json('rates').$type<{ currency: string; rate: string; date: string }[]>().notNull(),
     chosenAt: moment('chosen_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.memberId, table.listName, table.currency] })],
+  table => [primaryKey({ columns: [table.listId, table.currency] })],
 )

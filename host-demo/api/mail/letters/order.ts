@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { type Asked, linesOf } from '#shared/trade/asked.ts'
 import type { Deviation } from '#shared/trade/bids.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import { deviationText } from '#shared/trade/offer-words.ts'
+import { type DeviationWords, deviationText } from '#shared/trade/offer-words.ts'
 import { plainName } from '../../request/names.ts'
 import { type Letters, paragraphs, quoted } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'
@@ -162,6 +162,17 @@ const ASKED: Record<Language, { heading: string; differs: string }> = {
   ms: { heading: 'Permintaan kepada anda:', differs: 'Sebut harga anda berbeza:' },
 }
 
+const DIFFERS: Partial<Record<Language, DeviationWords>> = {
+  ms: {
+    currency: ({ asked }) => `Diminta dalam ${asked}`,
+    late: ({ asked }) => `Disebut harga selepas ${asked}`,
+    target: ({ currency, asked }) => `Melebihi sasaran ${currency} ${asked}`,
+    delivery: ({ asked }) => `Diperlukan selewat-lewatnya ${asked}`,
+    incoterm: ({ asked, offered }) => `Diminta ${asked}, ditawarkan ${offered}`,
+    remark: ({ text }) => `Catatan: ${text}`,
+  },
+}
+
 /** Returns what was asked for on a line, as the request said it, and how the quotation differs. */
 function askedIn(language: Language, { asked, deviations }: Order['lines'][number]): string {
   const { heading, differs } = ASKED[language]
@@ -171,7 +182,7 @@ function askedIn(language: Language, { asked, deviations }: Order['lines'][numbe
   return paragraphs(
     wanted.length > 0 && `${heading}\n${quoted(wanted.join('\n'))}`,
     deviations.length > 0 &&
-      `${differs}\n${quoted(deviations.map(each => deviationText(each, language, language)).join('\n'))}`,
+      `${differs}\n${quoted(deviations.map(each => deviationText(each, language, DIFFERS[language])).join('\n'))}`,
   )
 }
 

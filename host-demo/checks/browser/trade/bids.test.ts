@@ -15,7 +15,7 @@ beforeAll(() => askSellers(market(), 12))
 /** Opens the bid table as a link in the dashboard does. */
 async function openBids(width: number): Promise<Page> {
   const page = await market().member(undefined, { viewport: { width, height: 800 } })
-  await page.goto(`/app/dashboard/menu?token=${await tokenIn(page)}#bids/${encodeURIComponent(LIST)}`)
+  await page.goto(`/app/dashboard/menu?token=${await tokenIn(page)}#bids/1`)
   await page.getByRole('table').waitFor()
   return page
 }

@@ -1,71 +1,72 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#shared/api/error.ts'
+import { formMessages } from '#shared/forms/form.messages.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
+import type { Messages } from '#shared/messages/i18n.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { changePassword, type Member } from '../api.ts'
+import { pageMessages } from '../dashboard.messages.ts'
 import { memberQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, Sent } from '../form.store.ts'
 import { revokeAnswerLinks, saveMailChoices, saveSettings } from '../offers/offer-calls.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
+import { accountMessages } from './account.messages.ts'
 
-const fields: readonly FieldSpec[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    autoComplete: 'name',
-    hint: 'The storefront shows it after you sign in again.',
-    isRequired: true,
-  },
-  { name: 'mobileNo', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+type Texts = Messages<typeof accountMessages>
+
+const nameFields = (t: Texts): readonly FieldSpec[] => [
+  { name: 'name', label: t.name, autoComplete: 'name', hint: t.nameHint, isRequired: true },
+  { name: 'mobileNo', label: t.phone, type: 'tel', autoComplete: 'tel' },
 ]
 
-const languageField: FieldSpec = {
+const languageField = (t: Texts): FieldSpec => ({
   name: 'language',
-  label: 'Language',
+  label: t.language,
   type: 'choice',
-  choices: [
-    ['en', 'English'],
-    ['ms', 'Bahasa Melayu'],
-  ],
-}
+  choices: Object.entries(LANGUAGES),
+  hint: t.languageHint,
+})
 
-const noticesField: FieldSpec = {
+const noticesField = (t: Texts): FieldSpec => ({
   name: 'notices',
-  label: 'Notices',
+  label: t.notices,
   type: 'choice',
   choices: [
-    ['yes', 'Send me notices'],
-    ['no', 'Send no notices'],
+    ['yes', t.withNotices],
+    ['no', t.withoutNotices],
   ],
-  hint: 'A notice tells you of messages that you have not read for a while. You always get mail about your requests and your account.',
-}
+  hint: t.noticesHint,
+})
 
 /** The member's account, and the fields of it that can be changed. */
 export function Settings() {
+  const t = useStore(accountMessages)
+  const tPage = useStore(pageMessages)
   return (
     <OfMember>
       {({ name, email, mobileNo, company, mails }) => (
         <div className="list">
           <DescriptionList
             facts={[
-              { label: 'E-mail', value: email },
-              { label: 'Company', value: company?.name ?? 'None' },
+              { label: t.email, value: email },
+              { label: t.company, value: company?.name ?? t.noCompany },
             ]}
           />
-          <p className="muted">This is the e-mail you registered with. To change it, write to us.</p>
+          <p className="muted">{t.emailNote}</p>
           <section className="card form-card narrow">
-            <h2>Name and phone</h2>
+            <h2>{t.nameAndPhone}</h2>
             <FieldForm
               id="settings"
-              fields={fields}
+              fields={nameFields(t)}
               initial={{ name, mobileNo }}
-              button="Save"
-              sent="Saved."
-              doubt={doubts.saved}
+              button={tPage.save}
+              sent={tPage.saved}
+              doubt={'saved'}
               send={async (values, key) => {
                 await saveSettings(values, key)
                 memberQuery.store().revalidate()
@@ -73,14 +74,14 @@ export function Settings() {
             />
           </section>
           <section className="card form-card narrow">
-            <h2>Mails</h2>
+            <h2>{t.languageAndMails}</h2>
             <FieldForm
               id="mails"
-              fields={mails.leave ? [languageField, noticesField] : [languageField]}
+              fields={mails.leave ? [languageField(t), noticesField(t)] : [languageField(t)]}
               initial={{ language: mails.language, notices: mails.notices ? 'yes' : 'no' }}
-              button="Save mail settings"
-              sent="Saved."
-              doubt={doubts.saved}
+              button={t.saveMails}
+              sent={tPage.saved}
+              doubt={'saved'}
               send={async (values, key) => {
                 await saveMailChoices(values, key)
                 memberQuery.store().revalidate()
@@ -96,21 +97,19 @@ export function Settings() {
 }
 
 function AnswerLinks() {
+  const t = useStore(accountMessages)
   const [isRevoked, setRevoked] = useState(false)
   return (
     <section className="card form-card narrow">
-      <h2>Links in mails</h2>
-      <p>
-        Mails about requests for quotation and orders have a link. Whoever has the mail can answer with it in
-        your name. If a mail got into wrong hands, revoke all links so far. New mails have new links.
-      </p>
+      <h2>{t.links}</h2>
+      <p>{t.linksText}</p>
       <div className="row">
         <ActionButton
-          label="Revoke the links"
-          question="Revoke the links in all mails to you so far?"
-          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: doubts.done }}
+          label={t.revoke}
+          question={t.revokeAll}
+          write={{ call: key => revokeAnswerLinks(key).then(() => setRevoked(true)), doubt: 'done' }}
         />
-        <span role="status">{isRevoked && 'The links no longer work.'}</span>
+        <span role="status">{isRevoked && t.revoked}</span>
       </div>
     </section>
   )
@@ -118,18 +117,16 @@ function AnswerLinks() {
 
 /** Shows its content only to members who answer for a company. */
 export function OfCompany({ children }: { children: ReactNode }) {
+  const t = useStore(accountMessages)
   return (
     <OfMember>
       {({ company }) =>
         company ? (
           children
         ) : (
-          <EmptyState
-            title="No company"
-            text="Your account does not belong to a company. To get one, register with the category Company."
-          >
+          <EmptyState title={t.ofNoCompany} text={t.ofNoCompanyText}>
             <Link to={{ route: 'search', query: { tab: 'company' } }} className="button">
-              Browse companies
+              {t.companies}
             </Link>
           </EmptyState>
         )
@@ -142,30 +139,25 @@ function OfMember({ children }: { children: (member: Member) => ReactNode }) {
   return <Answered answer={useQuery(memberQuery)}>{children}</Answered>
 }
 
-const passwords: readonly FieldSpec[] = [
-  { name: 'current', label: 'Current password', type: 'password', autoComplete: 'current-password' },
-  {
-    name: 'next',
-    label: 'New password',
-    type: 'password',
-    autoComplete: 'new-password',
-    hint: 'At least 8 characters, ideally 15. This signs out your other devices.',
-  },
-  { name: 'again', label: 'Repeat new password', type: 'password', autoComplete: 'new-password' },
+const passwordFields = (t: Texts): readonly FieldSpec[] => [
+  { name: 'current', label: t.current, type: 'password', autoComplete: 'current-password' },
+  { name: 'next', label: t.next, type: 'password', autoComplete: 'new-password', hint: t.nextHint },
+  { name: 'again', label: t.again, type: 'password', autoComplete: 'new-password' },
 ]
 
 /** A form to change the password, which asks for the present one. The server tells the rules for passwords. */
 export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
+  const t = useStore(accountMessages)
   return (
     <section className="card form-card narrow">
-      <h2>Change your password</h2>
+      <h2>{t.changePassword}</h2>
       <FieldForm
         id="password"
-        fields={passwords}
-        button="Change password"
+        fields={passwordFields(t)}
+        button={t.change}
         send={change}
-        sent="Your password was changed."
-        doubt={doubts.password}
+        sent={t.changed}
+        doubt={'password'}
         empties
         {...(onChanged && { onSent: onChanged })}
       />
@@ -174,6 +166,6 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
 }
 
 async function change({ current, next, again }: Sent): Promise<void> {
-  if (next !== again) throw new ApiError('rejected', { message: 'Passwords do not match' })
+  if (next !== again) throw new ApiError('rejected', { message: formMessages.get().passwordsDiffer })
   await changePassword(String(current ?? ''), String(next ?? ''))
 }

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { Button } from '#shared/ui/button.tsx'
+import { filled } from '../filled.ts'
 import { type Access, hold, type Person } from '../token.ts'
-
-const WARNING = 'Somebody may be trying to make you use their account.'
+import { whoMessages } from './account.messages.ts'
 
 /** Asks the reader whether to open the page as the member of the link. */
 export function WhoIsIt({ present, arriving }: Extract<Access, { at: 'asking' }>) {
@@ -9,36 +10,36 @@ export function WhoIsIt({ present, arriving }: Extract<Access, { at: 'asking' }>
 }
 
 function Continue({ arriving }: { arriving: Person }) {
+  const t = useStore(whoMessages)
+  const { name, email, token } = arriving
   return (
     <section className="state" role="alert">
-      <h2>Continue as {arriving.name}?</h2>
-      <p>
-        The link you followed opens the dashboard of <b>{arriving.name}</b> ({arriving.email}). If this is not
-        you, do not continue. {WARNING}
-      </p>
+      <h2>{t.continueAsk({ name })}</h2>
+      <p>{filled(t.continueText, { name: <b>{name}</b>, email })}</p>
       <div className="row">
-        <Button look="primary" label={`Continue as ${arriving.name}`} onClick={() => hold(arriving.token)} />
-        <Button label="Do not continue" onClick={() => hold('')} />
+        <Button look="primary" label={t.continueAs({ name })} onClick={() => hold(token)} />
+        <Button label={t.stop} onClick={() => hold('')} />
       </div>
     </section>
   )
 }
 
 function StayOrSwitch({ present, arriving }: { present: Person; arriving: Person }) {
+  const t = useStore(whoMessages)
   return (
     <section className="state" role="alert">
-      <h2>You are signed in as {present.name}</h2>
+      <h2>{t.present({ name: present.name })}</h2>
       <p>
-        The link you followed opens the dashboard of <b>{arriving.name}</b> ({arriving.email}). You are signed
-        in as <b>{present.name}</b> ({present.email}). If you did not expect another name, stay. {WARNING}
+        {filled(t.presentText, {
+          name: <b>{arriving.name}</b>,
+          email: arriving.email,
+          ownName: <b>{present.name}</b>,
+          ownEmail: present.email,
+        })}
       </p>
       <div className="row">
-        <Button
-          look="primary"
-          label={`Stay signed in as ${present.name}`}
-          onClick={() => hold(present.token)}
-        />
-        <Button label={`Open as ${arriving.name}`} onClick={() => hold(arriving.token)} />
+        <Button look="primary" label={t.stay({ name: present.name })} onClick={() => hold(present.token)} />
+        <Button label={t.openAs({ name: arriving.name })} onClick={() => hold(arriving.token)} />
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 import type { Bids } from '#shared/trade/bids.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ActionButton } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { award, type Ordered } from './bid-calls.ts'
 import { nameOf } from './bid-table.tsx'
 import { awardsOf, type Bid, type Chosen, type QuantityProblem, quantityProblem } from './bids.store.ts'
@@ -26,7 +25,7 @@ export function AwardBar({ bids, chosen, onProblem, onOrdered, onFailed }: Props
   })
   const sellers = new Set(companies.map(({ id }) => id)).size
   const order = (key: string) =>
-    award(bids.list, awards, key).then(onOrdered, (cause: unknown) => {
+    award(bids.list.id, awards, key).then(onOrdered, (cause: unknown) => {
       onFailed()
       throw cause
     })
@@ -53,7 +52,7 @@ export function AwardBar({ bids, chosen, onProblem, onOrdered, onFailed }: Props
           aria-disabled={awards.length === 0}
           question={`Order ${what}?`}
           consequence={`${companies.map(({ says }) => says).join(' ')} Each seller gets an order confirmation by mail. When all of a line is ordered, we tell the other sellers that it went elsewhere.`}
-          write={{ call: order, content: JSON.stringify([bids.list, awards]), doubt: doubts.ordered }}
+          write={{ call: order, content: JSON.stringify([bids.list.id, awards]), doubt: 'ordered' }}
         />
       )}
     </div>

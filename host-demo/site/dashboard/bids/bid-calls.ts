@@ -9,15 +9,23 @@ import { read, write } from '../api.ts'
 
 export const fetchLists = (): Promise<ListRow[]> => read('lists', array(ListRow))
 
-export const fetchBids = (list: string): Promise<Bids> =>
-  request(forMembers(get('/api/dashboard/bids', 'list')), Bids, { values: { list } })
+export type ListBy = 'list' | 'rfq'
+
+/** Fetches the bids of a list, by its own id or by that of one of its requests. */
+export const fetchBids = (by: ListBy, id: number): Promise<Bids> =>
+  by === 'list'
+    ? request(forMembers(get('/api/dashboard/bids', 'list')), Bids, { values: { list: id } })
+    : request(forMembers(get('/api/dashboard/bids', 'rfq')), Bids, { values: { rfq: id } })
+
+export const renameList = (id: number, name: string, idempotencyKey: string): Promise<unknown> =>
+  write(put, `/api/dashboard/lists/${id}`, { name }, idempotencyKey, unknown())
 
 /** Chooses the currency of the totals. Rates that were saved for it before are used again. */
-export const chooseCurrency = (list: string, currency: string, idempotencyKey: string): Promise<unknown> =>
+export const chooseCurrency = (list: number, currency: string, idempotencyKey: string): Promise<unknown> =>
   write(put, '/api/dashboard/bids/rates', { list, currency }, idempotencyKey, unknown())
 
 export const saveRates = (
-  list: string,
+  list: number,
   currency: string,
   rates: Bids['rates'],
   idempotencyKey: string,
@@ -30,11 +38,11 @@ const Awarded = type({ orders: array(type({ id: number(), company: Party })) })
 export type Ordered = Infer<typeof Awarded>['orders']
 
 /** Orders from the chosen quotations. Returns the order of each company. */
-export const award = async (list: string, awards: Award[], idempotencyKey: string): Promise<Ordered> =>
+export const award = async (list: number, awards: Award[], idempotencyKey: string): Promise<Ordered> =>
   (await write(post, '/api/dashboard/bids/award', { list, awards }, idempotencyKey, Awarded)).orders
 
 export const undoAward = (
-  list: string,
+  list: number,
   { rfq, seen }: { rfq: number; seen: number },
   idempotencyKey: string,
 ): Promise<unknown> => write(post, '/api/dashboard/bids/undo', { list, rfq, seen }, idempotencyKey, unknown())

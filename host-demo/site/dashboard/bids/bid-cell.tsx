@@ -7,10 +7,9 @@ import { Deviations } from '../deviations.tsx'
 import { NumberField } from '../number-field.tsx'
 import { AttachmentButton } from '../quotes/attachment.tsx'
 import { NotDeliveredNote } from '../quotes/not-delivered.tsx'
-import { NOT_DELIVERED, statusWords } from '../quotes/quote-card.tsx'
 import { OfferTerms } from '../quotes/quote-history.tsx'
+import { stateMessages } from '../quotes/quotes.messages.ts'
 import { ActionButton, Moment } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { undoAward } from './bid-calls.ts'
 import {
   type Bid,
@@ -23,7 +22,7 @@ import {
 } from './bids.store.ts'
 
 type Props = {
-  list: string
+  list: number
   /** The currency of the totals. */
   currency: string
   line: Line
@@ -78,10 +77,10 @@ export function BidCell(props: Props) {
 const linkTo = ({ rfq }: Bid): string => `#quotes/rfq${rfq}`
 
 function stateOf({ isSilent, notDelivered, isOrderedElsewhere, refusal, status }: Bid): string {
-  if (notDelivered) return NOT_DELIVERED
+  if (notDelivered) return stateMessages.get().notDelivered
   if (refusal !== null) return 'No quote'
   if (isSilent) return status === 'asked' ? 'No answer yet, not even to your question' : 'Silent'
-  return isOrderedElsewhere ? 'Ordered elsewhere' : statusWords[status]
+  return isOrderedElsewhere ? 'Ordered elsewhere' : stateMessages.get()[status]
 }
 
 type Quoted = Props & { bid: Bid; offer: NonNullable<Bid['offer']> }
@@ -156,7 +155,7 @@ function Ordered({
           aria-label={`Undo the order of ${name}`}
           question={`Take back the order of ${name}?`}
           consequence="The seller is told by mail, and so are the sellers you turned down."
-          write={{ call: undo, content: String(bid.seen), doubt: doubts.undone }}
+          write={{ call: undo, content: String(bid.seen), doubt: 'undone' }}
         />
       )}
     </>

@@ -36,7 +36,7 @@ export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
 
 const silent = (rfq: number): Bid => bid(rfq, { seen: 0, status: 'open', isSilent: true, offer: null })
 
-export const LIST = 'RFQ list 2026-11-27/ab12'
+export const LIST = { id: 7, name: 'RFQ list 2026-11-27/ab12' }
 
 /** Two lines and three sellers: one quotes in a foreign currency, and one is silent. */
 export const bidsReply = (given: Partial<Bids> = {}): Bids => ({

@@ -5,7 +5,7 @@ import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { currencyDigits } from '#shared/trade/money.ts'
 import { deviationText } from '#shared/trade/offer-words.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
-import { NOT_DELIVERED } from '../quotes/quote-card.tsx'
+import { stateMessages } from '../quotes/quotes.messages.ts'
 import { nameOf } from './bid-table.tsx'
 import type { Bid } from './bids.store.ts'
 
@@ -29,7 +29,7 @@ const ROWS_BEFORE = 4
 
 /** Downloads the bid table as a workbook. Its amounts are formulas over quantities, prices and the rates on their sheet. */
 export async function download(bids: Bids): Promise<void> {
-  saveFile(`${bids.list.replaceAll('/', '-')}.xlsx`, await workbookOf(bids))
+  saveFile(`${bids.list.name.replaceAll('/', '-')}.xlsx`, await workbookOf(bids))
 }
 
 /** A formula with its value, for programs that show a file without calculating. */
@@ -137,7 +137,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
     }),
   ]
   return [
-    [bold(list)],
+    [bold(list.name)],
     [
       `Amounts in ${currency}, with the rates on the sheet Rates. Each is rounded to ${digits > 0 ? 1 / 10 ** digits : 'a whole number'}.`,
     ],
@@ -164,7 +164,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
 
 function noteOf(bid: Bid | null): string {
   if (!bid) return 'Not asked'
-  if (bid.notDelivered) return NOT_DELIVERED
+  if (bid.notDelivered) return stateMessages.get().notDelivered
   if (bid.isSilent) return 'Silent'
   if (bid.refusal !== null) return bid.refusal ? `No quote: ${bid.refusal}` : 'No quote'
   return [bid.offer ? '' : bid.status, ...bid.deviations.map(each => deviationText(each, 'en'))]

@@ -26,7 +26,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section className="bid-scroll" aria-labelledby={name} tabIndex={0}>
       <table className="bid-table">
-        <caption id={name}>{`Quotations for ${list}. Totals in ${currency}.`}</caption>
+        <caption id={name}>{`Quotations for ${list.name}. Totals in ${currency}.`}</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -49,7 +49,7 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
                 <td key={nameOf(seller)}>
                   <span className="bid-seller">{nameOf(seller)}</span>
                   <BidCell
-                    list={list}
+                    list={list.id}
                     currency={currency}
                     line={line}
                     chosen={chosen}

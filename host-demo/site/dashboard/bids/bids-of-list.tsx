@@ -5,19 +5,19 @@ import { Button } from '#shared/ui/button.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { ActionButton, Answered } from '../ui.tsx'
 import { AwardBar } from './award-bar.tsx'
-import type { Ordered } from './bid-calls.ts'
+import type { ListBy, Ordered } from './bid-calls.ts'
 import { BidTable } from './bid-table.tsx'
 import { bidsQuery, type Chosen, listsQuery, type QuantityProblem } from './bids.store.ts'
 import { RatesForm } from './rates-form.tsx'
 
 /** The quotations for one RFQ list side by side, with everything to decide. */
-export function BidsOfList({ list }: { list: string }) {
+export function BidsOfList({ by, id }: { by: ListBy; id: number }) {
   return (
     <>
       <a href="#bids" className="button back">
         All RFQ lists
       </a>
-      <Answered answer={useQuery(bidsQuery, list)}>{bids => <Compared bids={bids} />}</Answered>
+      <Answered answer={useQuery(bidsQuery, by, id)}>{bids => <Compared bids={bids} />}</Answered>
     </>
   )
 }
@@ -48,7 +48,7 @@ function Compared({ bids }: { bids: Bids }) {
   const comparison = compareBids(bids, bids)
   return (
     <div className="bids">
-      <h2>{bids.list}</h2>
+      <h2>{bids.list.name}</h2>
       <div className="row bid-tools">
         <ActionButton
           label="Download XLSX"

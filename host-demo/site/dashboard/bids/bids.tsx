@@ -9,17 +9,8 @@ import { BidsOfList } from './bids-of-list.tsx'
 
 /** The RFQ lists of the member, or the bid table of the one that the address names. */
 export function Bids({ detail }: { detail: string }) {
-  const list = decoded(detail)
-  return list ? <BidsOfList key={list} list={list} /> : <Lists />
-}
-
-/** An address that was cut off is no reason to show nothing. */
-function decoded(detail: string): string {
-  try {
-    return decodeURIComponent(detail)
-  } catch {
-    return detail
-  }
+  const [, rfq = '', id] = /^(rfq)?(\d+)$/.exec(detail) ?? []
+  return id ? <BidsOfList key={detail} by={rfq ? 'rfq' : 'list'} id={Number(id)} /> : <Lists />
 }
 
 function Lists() {
@@ -29,7 +20,7 @@ function Lists() {
         lists.length > 0 ? (
           <ul className="list">
             {lists.map(row => (
-              <ListCard key={row.name} {...row} />
+              <ListCard key={row.id} {...row} />
             ))}
           </ul>
         ) : (
@@ -47,11 +38,11 @@ function Lists() {
   )
 }
 
-function ListCard({ name, date, lines, sellers, requests, answered, ordered }: ListRow) {
+function ListCard({ id, name, date, lines, sellers, requests, answered, ordered }: ListRow) {
   return (
     <li className="card quote">
       <h2>
-        <a href={`#bids/${encodeURIComponent(name)}`}>{name}</a>
+        <a href={`#bids/${id}`}>{name}</a>
       </h2>
       <dl>
         <Fact label="Date">

@@ -7,7 +7,7 @@ import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { rateKind } from '../number-fields.ts'
-import { createWrite, doubts, whyNot } from '../writes.ts'
+import { createWrite, whyNot } from '../writes.ts'
 import { chooseCurrency, saveRates } from './bid-calls.ts'
 
 type Props = {
@@ -19,14 +19,18 @@ type Props = {
 
 /** The currency of the totals, and a rate with its day for each other currency. Nobody but the buyer sets a rate. */
 export function RatesForm({ bids, foreign, onChanged }: Props) {
-  const { list, currency, rates } = bids
+  const {
+    list: { id: list },
+    currency,
+    rates,
+  } = bids
   const [error, setError] = useState('')
   const [write] = useState(createWrite)
   const id = useId()
   const choose = async (chosen: string): Promise<void> => {
     setError('')
     const outcome = await write(chosen, key => chooseCurrency(list, chosen, key))
-    if (outcome.at === 'failed') setError(whyNot(outcome, doubts.saved))
+    if (outcome.at === 'failed') setError(whyNot(outcome, 'saved'))
     onChanged()
   }
   const key = `rates ${list} ${currency} ${foreign.join()}`
@@ -59,7 +63,11 @@ export function RatesForm({ bids, foreign, onChanged }: Props) {
 }
 
 function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
-  const { list, currency, rates } = bids
+  const {
+    list: { id: list },
+    currency,
+    rates,
+  } = bids
   const missing = foreign.filter(each => !rates.some(rate => rate.currency === each))
   // Saving does not close it below the reader.
   const [isOpen] = useState(missing.length > 0)
@@ -93,7 +101,7 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
         label="Exchange rates"
         button="Save rates"
         sent="Saved."
-        doubt={doubts.saved}
+        doubt="saved"
         send={async (values, idempotencyKey) => {
           const typed = foreign.map(from => ({
             currency: from,

@@ -11,18 +11,20 @@ import { useStickToBottom } from '#widgets/chat/use-stick-to-bottom.ts'
 import { type Conversation, reasonOf } from '../api.ts'
 import type { OpenChat } from '../dashboard.store.ts'
 import { Answered } from '../ui.tsx'
+import { conversationMessages } from './conversation.messages.ts'
 
 /** One conversation with its answer box. */
 export function ConversationView({ chat }: { chat: OpenChat }) {
+  const t = useStore(conversationMessages)
   const { data, error } = useStore(chat.$conversation)
   const back = (
     <a href="#messages" className="back-to-list">
-      All conversations
+      {t.all}
     </a>
   )
   if (!data && error?.kind === 'missing') {
     return (
-      <EmptyState title="Not found" text={reasonOf(error)}>
+      <EmptyState title={t.notFound} text={reasonOf(error)}>
         {back}
       </EmptyState>
     )
@@ -53,6 +55,7 @@ function Partner({ role, company, with: other }: Conversation) {
 
 /** The messages of a conversation, drawn as in the chat box. */
 function MessageLog({ conversation: { messages, with: other } }: { conversation: Conversation }) {
+  const t = useStore(conversationMessages)
   const { locale } = useStore($config)
   const { log, first, onScroll } = useStickToBottom(messages.length, 0)
   const rows = useMemo(() => {
@@ -72,10 +75,10 @@ function MessageLog({ conversation: { messages, with: other } }: { conversation:
       role="log"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
-      aria-label="Messages"
+      aria-label={t.messages}
       onScroll={onScroll}
     >
-      {messages.length === 0 && <p className="nothing-said muted">Nobody has written yet.</p>}
+      {messages.length === 0 && <p className="nothing-said muted">{t.nothing}</p>}
       <ol className="bubbles">
         {rows.map(({ message, number, day, time }) => (
           <MessageBubble
@@ -84,7 +87,7 @@ function MessageLog({ conversation: { messages, with: other } }: { conversation:
             isOwn={message.side === 'client'}
             name={other.name}
             day={day}
-            time={messages[number]?.isAutomatic ? `Automatic answer · ${time}` : time}
+            time={messages[number]?.isAutomatic ? t.automatic({ time }) : time}
           />
         ))}
       </ol>
@@ -94,6 +97,7 @@ function MessageLog({ conversation: { messages, with: other } }: { conversation:
 
 /** A text box for answers: Enter sends, Shift and Enter starts a new line. */
 function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
+  const t = useStore(conversationMessages)
   const { text, at, error } = useStore($answer)
   const own = useOwnLines(text, write)
   const submit = (event: FormEvent | KeyboardEvent): void => {
@@ -109,20 +113,20 @@ function AnswerBox({ chat: { $answer, write, send } }: { chat: OpenChat }) {
       <textarea
         {...own}
         className="input"
-        aria-label="Your message"
+        aria-label={t.yours}
         rows={2}
         maxLength={4000}
-        placeholder="Write a message"
+        placeholder={t.write}
         onKeyDown={submitByEnter}
       />
       <button type="submit" className="button primary" disabled={at === 'sending'}>
-        Send
+        {t.send}
       </button>
       <p className="error-text" role="alert">
         {error}
       </p>
       <p className="hidden-visually" role="status">
-        {at === 'sent' && 'Sent'}
+        {at === 'sent' && t.sent}
       </p>
     </form>
   )

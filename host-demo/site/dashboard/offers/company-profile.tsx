@@ -1,76 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { Messages } from '#shared/messages/i18n.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { pageMessages } from '../dashboard.messages.ts'
 import { memberQuery, profileQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
+import { profileMessages } from './company-profile.messages.ts'
 import { type CompanyPicture, removePicture, saveProfile } from './offer-calls.ts'
 import { PictureInput } from './picture-input.tsx'
 
-const fields: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name', isRequired: true, isWide: true },
-  { name: 'tagline', label: 'Tagline', hint: 'What you do, as search results show it', isWide: true },
-  { name: 'registrationNo', label: 'Registration number' },
-  { name: 'dateIncorporated', label: 'Date of incorporation', type: 'date' },
-  { name: 'authorizedCapital', label: 'Authorized capital' },
-  { name: 'totalEmployees', label: 'Employees', inputMode: 'numeric' },
-  { name: 'registeredAddress', label: 'Registered address', type: 'lines', rows: 3 },
-  { name: 'town', label: 'Town' },
-  { name: 'state', label: 'State' },
-  { name: 'country', label: 'Country' },
-  {
-    name: 'telephone',
-    label: 'Telephone',
-    type: 'tel',
-    hint: 'Buyers see it if our mail does not reach you',
-  },
-  { name: 'websiteUrl', label: 'Website', type: 'url', hint: 'For example: www.example.com' },
+const fieldsOf = (t: Messages<typeof profileMessages>): readonly FieldSpec[] => [
+  { name: 'name', label: t.name, isRequired: true, isWide: true },
+  { name: 'tagline', label: t.tagline, hint: t.taglineHint, isWide: true },
+  { name: 'registrationNo', label: t.registrationNo },
+  { name: 'dateIncorporated', label: t.dateIncorporated, type: 'date' },
+  { name: 'authorizedCapital', label: t.authorizedCapital },
+  { name: 'totalEmployees', label: t.totalEmployees, inputMode: 'numeric' },
+  { name: 'registeredAddress', label: t.registeredAddress, type: 'lines', rows: 3 },
+  { name: 'town', label: t.town },
+  { name: 'state', label: t.state },
+  { name: 'country', label: t.country },
+  { name: 'telephone', label: t.telephone, type: 'tel', hint: t.telephoneHint },
+  { name: 'websiteUrl', label: t.website, type: 'url', hint: t.websiteHint },
   {
     name: 'branches',
-    label: 'Branches',
+    label: t.branches,
     type: 'rows',
-    entry: 'Branch',
+    entry: t.branch,
     columns: [
-      { name: 'name', label: 'Name' },
-      { name: 'type', label: 'Kind' },
-      { name: 'location', label: 'Place' },
+      { name: 'name', label: t.name },
+      { name: 'type', label: t.kind },
+      { name: 'location', label: t.place },
     ],
   },
   {
     name: 'registrations',
-    label: 'Registrations',
+    label: t.registrations,
     type: 'rows',
-    entry: 'Registration',
-    columns: [{ name: 'name', label: 'Name' }],
+    entry: t.registration,
+    columns: [{ name: 'name', label: t.name }],
   },
   {
     name: 'certificates',
-    label: 'Certificates',
-    hint: 'Something buyers can check, such as: API 6D Monogram, issued by the American Petroleum Institute. Your page and your offers show it until its last day.',
+    label: t.certificates,
+    hint: t.certificatesHint,
     type: 'rows',
-    entry: 'Certificate',
+    entry: t.certificate,
     columns: [
-      { name: 'name', label: 'Name' },
-      { name: 'issuedBy', label: 'Issued by' },
-      { name: 'dateIssued', label: 'Issued on', type: 'date' },
-      { name: 'validUntil', label: 'Valid until', type: 'date' },
+      { name: 'name', label: t.name },
+      { name: 'issuedBy', label: t.issuedBy },
+      { name: 'dateIssued', label: t.issuedOn, type: 'date' },
+      { name: 'validUntil', label: t.validUntil, type: 'date' },
     ],
   },
   {
     name: 'awards',
-    label: 'Awards',
+    label: t.awards,
     type: 'rows',
-    entry: 'Award',
+    entry: t.award,
     columns: [
-      { name: 'name', label: 'Name' },
-      { name: 'awardedBy', label: 'Awarded by' },
-      { name: 'date', label: 'Date', type: 'date' },
+      { name: 'name', label: t.name },
+      { name: 'awardedBy', label: t.awardedBy },
+      { name: 'date', label: t.date, type: 'date' },
     ],
   },
 ]
 
 /** The profile of the member's company, as shown on its page and in the search. */
 export function CompanyProfile() {
+  const t = useStore(profileMessages)
+  const tPage = useStore(pageMessages)
   return (
     <Answered answer={useQuery(profileQuery)}>
       {({ logo, banner, ...profile }) => (
@@ -83,11 +83,11 @@ export function CompanyProfile() {
           <section className="card form-card">
             <FieldForm
               id="company"
-              fields={fields}
+              fields={fieldsOf(t)}
               initial={profile}
-              button="Save"
-              doubt={doubts.saved}
-              sent="Saved. The company page shows it within seconds."
+              button={tPage.save}
+              doubt={'saved'}
+              sent={t.saved}
               send={async (values, key) => {
                 await saveProfile(values, key)
                 profileQuery.store().revalidate()
@@ -101,41 +101,39 @@ export function CompanyProfile() {
   )
 }
 
-const TYPES = 'JPEG, PNG or WebP, up to 5 MB.'
-
-const pictures: readonly { which: CompanyPicture; label: string; hint: string }[] = [
-  { which: 'logo', label: 'Logo', hint: `As square as possible. ${TYPES}` },
-  {
-    which: 'banner',
-    label: 'Banner',
-    hint: `About six times as wide as it is high, such as 1240 × 210. ${TYPES}`,
-  },
-]
+const pictures: readonly CompanyPicture[] = ['logo', 'banner']
 
 /** '' if the marketplace draws the picture. */
 type Props = Record<CompanyPicture, string> & { onChanged: () => void }
 
 /** The pictures of the company's page. Its logo also appears wherever the company is shown with one. */
 function CompanyPictures({ onChanged, ...urls }: Props) {
+  const t = useStore(profileMessages)
+  const tPage = useStore(pageMessages)
   return (
     <section className="card form-card">
-      <h2>Logo and banner</h2>
-      {pictures.map(({ which, label, hint }) => (
+      <h2>{t.pictures}</h2>
+      {pictures.map(which => (
         <div key={which} className="list">
           {urls[which] ? (
             <div className="row">
-              <img src={urls[which]} alt={`Your ${which}`} className={`own-${which}`} />
+              <img src={urls[which]} alt={t[`${which}Alt`]} className={`own-${which}`} />
               <ActionButton
-                label="Remove"
-                aria-label={`Remove ${which}`}
-                question={`Remove your ${which}? A placeholder will replace it.`}
-                write={{ call: key => removePicture(which, key).then(onChanged), doubt: doubts.done }}
+                label={tPage.remove}
+                aria-label={t[`${which}Remove`]}
+                question={t[`${which}RemoveAsk`]}
+                write={{ call: key => removePicture(which, key).then(onChanged), doubt: 'done' }}
               />
             </div>
           ) : (
-            <p className="muted">Your page shows a placeholder {which} until you choose your own.</p>
+            <p className="muted">{t[`${which}None`]}</p>
           )}
-          <PictureInput label={label} hint={hint} of={`company/${which}`} onChanged={onChanged} />
+          <PictureInput
+            label={t[which]}
+            hint={t[`${which}Hint`]}
+            of={`company/${which}`}
+            onChanged={onChanged}
+          />
         </div>
       ))}
     </section>

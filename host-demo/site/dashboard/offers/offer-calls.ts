@@ -18,6 +18,7 @@ import type { Kind } from '#shared/api/items.ts'
 import { fetchWithProgress } from '#shared/api/upload-transport.ts'
 import { ROWS_PER_PAGE, read, write } from '../api.ts'
 import type { FieldValues, Sent } from '../form.store.ts'
+import { pictureMessages } from './offers.messages.ts'
 
 const OfferRow = type({
   id: number(),
@@ -90,7 +91,7 @@ const MAX_MB = 5
 /** Adds a picture to an item, such as 'products/7', or replaces one of the company's, such as 'company/logo'. */
 export async function uploadPicture(of: string, file: File, idempotencyKey: string): Promise<unknown> {
   if (file.size > MAX_MB * 1024 ** 2)
-    throw new ApiError('rejected', { message: `it is larger than ${MAX_MB} MB. Choose a smaller one.` })
+    throw new ApiError('rejected', { message: pictureMessages.get().tooLarge({ most: MAX_MB }) })
   const form = new FormData()
   form.append('file', file, file.name)
   return request(upload(`/api/upload/dashboard/${of}`), unknown(), {

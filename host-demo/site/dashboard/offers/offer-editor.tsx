@@ -1,18 +1,21 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { pageMessages } from '../dashboard.messages.ts'
 import { offerQuery } from '../dashboard.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 import { changeOffer, deleteOffer, type Offer, type OfferCategory, type OfferRow } from './offer-calls.ts'
 import { OfferForm } from './offer-form.tsx'
+import { offersMessages, pictureMessages } from './offers.messages.ts'
 import { PictureInput } from './picture-input.tsx'
 
 type Props = { kind: Kind; id: number; categories: readonly OfferCategory[]; onChanged: () => void }
 
 /** One product or service: its publication, pictures and texts. */
 export function OfferEditor({ kind, id, categories, onChanged }: Props) {
+  const t = useStore(offersMessages)
   const query = useQuery(offerQuery, kind, id)
   const changed = (): void => {
     query.refresh()
@@ -21,7 +24,7 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
   return (
     <>
       <p className="back">
-        <a href={`#${kind}s`}>{kind === 'product' ? 'All products' : 'All services'}</a>
+        <a href={`#${kind}s`}>{kind === 'product' ? t.allProducts : t.allServices}</a>
       </p>
       <Answered answer={query}>
         {offer => (
@@ -32,15 +35,15 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
               <PublishButton kind={kind} {...offer} onChanged={changed} />
               {offer.isPublished && (
                 <Link to={{ route: kind, params: { id } }} className="button">
-                  See it as buyers do
+                  {t.seeAsBuyers}
                 </Link>
               )}
               <ActionButton
-                label="Delete"
-                aria-label={`Delete ${offer.name}`}
-                question={`Delete ${offer.name} and its pictures? Buyers will no longer find it. Quotes keep its name.`}
+                label={t.delete}
+                aria-label={t.deleteOf({ name: offer.name })}
+                question={t.deleteAsk({ name: offer.name })}
                 write={{
-                  doubt: doubts.done,
+                  doubt: 'done',
                   call: async key => {
                     await deleteOffer(kind, id, key)
                     location.hash = `#${kind}s`
@@ -75,11 +78,13 @@ type PicturesProps = Pick<Props, 'kind' | 'id' | 'onChanged'> & Pick<Offer, 'pic
 
 /** The pictures of an item, in the order in which buyers see them. */
 function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
+  const t = useStore(pictureMessages)
+  const tPage = useStore(pageMessages)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const keep = (names: string[]) => ({
     content: names.join(),
-    doubt: doubts.done,
+    doubt: 'done' as const,
     call: async (key: string) => {
       await changeOffer(kind, id, { pictureNames: names }, key)
       onChanged()
@@ -90,7 +95,7 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
   return (
     <section className="card form-card">
       <h2 ref={heading} tabIndex={-1}>
-        Pictures
+        {t.title}
       </h2>
       {pictures.length > 0 && (
         <ol className="own-pictures">
@@ -99,14 +104,14 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
               <img src={url} alt={`${at + 1}`} />
               <div className="row">
                 <ActionButton
-                  label="Earlier"
-                  aria-label={`Move picture ${at + 1} earlier`}
+                  label={t.earlier}
+                  aria-label={t.earlierOf({ number: at + 1 })}
                   aria-disabled={at === 0}
                   write={keep(at === 0 ? names : swapped(names, at))}
                 />
                 <ActionButton
-                  label="Remove"
-                  aria-label={`Remove picture ${at + 1}`}
+                  label={tPage.remove}
+                  aria-label={t.removeOf({ number: at + 1 })}
                   write={keep(names.filter(each => each !== name))}
                 />
               </div>
@@ -115,8 +120,8 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
         </ol>
       )}
       <PictureInput
-        label="Add pictures"
-        hint={`JPEG, PNG or WebP, up to 5 MB each, ${MAX} in total. Lists show the first one, and the second one when somebody points at it.`}
+        label={t.add}
+        hint={t.addHint({ most: MAX })}
         of={`${kind}s/${id}`}
         multiple
         isFull={pictures.length >= MAX}
@@ -133,23 +138,25 @@ function swapped(names: readonly string[], at: number): string[] {
 }
 
 export function PublishedPill({ isPublished }: { isPublished: boolean }) {
+  const t = useStore(offersMessages)
   return (
-    <span className={isPublished ? 'pill good' : 'pill over'}>{isPublished ? 'Published' : 'Draft'}</span>
+    <span className={isPublished ? 'pill good' : 'pill over'}>{isPublished ? t.published : t.draft}</span>
   )
 }
 
 type PublishProps = Pick<OfferRow, 'id' | 'name' | 'isPublished'> & { kind: Kind; onChanged: () => void }
 
 export function PublishButton({ kind, id, name, isPublished, onChanged }: PublishProps) {
-  const label = isPublished ? 'Unpublish' : 'Publish'
+  const t = useStore(offersMessages)
+  const action = isPublished ? 'unpublish' : 'publish'
   return (
     <ActionButton
-      label={label}
-      aria-label={`${label} ${name}`}
+      label={t[action]}
+      aria-label={t[`${action}Of`]({ name })}
       look={isPublished ? 'soft' : 'primary'}
       write={{
-        content: label,
-        doubt: doubts.done,
+        content: action,
+        doubt: 'done',
         call: key => changeOffer(kind, id, { isPublished: !isPublished }, key).then(onChanged),
       }}
     />

@@ -1,61 +1,51 @@
+import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
+import type { Messages } from '#shared/messages/i18n.ts'
+import { pageMessages } from '../dashboard.messages.ts'
 import { offerQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, FieldValues, Send } from '../form.store.ts'
-import { doubts } from '../writes.ts'
 import { changeOffer, createOffer, type Offer, type OfferCategory } from './offer-calls.ts'
+import { offerFieldMessages, offersMessages } from './offers.messages.ts'
 
-const name: FieldSpec = {
-  name: 'name',
-  label: 'Name',
-  hint: 'Cards show up to 34 characters, so put what buyers look for first.',
-  isRequired: true,
-  isWide: true,
-}
+type Texts = Messages<typeof offerFieldMessages>
 
-const texts: readonly FieldSpec[] = [
-  { name: 'shortDescription', label: 'Short description', type: 'lines', rows: 2 },
-  {
-    name: 'longDescription',
-    label: 'Description',
-    type: 'lines',
-    rows: 8,
-    hint: 'An empty line starts a paragraph. Lines that start with “- ” become a list.',
-  },
-]
-
-const particulars: Record<Kind, readonly FieldSpec[]> = {
-  product: [
-    { name: 'sku', label: 'SKU' },
-    { name: 'brand', label: 'Brand' },
-    { name: 'model', label: 'Model' },
-    { name: 'condition', label: 'Condition', hint: 'For example: New' },
-    { name: 'material', label: 'Material' },
-    { name: 'origin', label: 'Country of origin' },
+const particulars: Record<Kind, (t: Texts) => readonly FieldSpec[]> = {
+  product: t => [
+    { name: 'sku', label: t.sku },
+    { name: 'brand', label: t.brand },
+    { name: 'model', label: t.model },
+    { name: 'condition', label: t.condition, hint: t.conditionHint },
+    { name: 'material', label: t.material },
+    { name: 'origin', label: t.origin },
   ],
-  service: [{ name: 'serviceNo', label: 'Service number' }],
+  service: t => [{ name: 'serviceNo', label: t.serviceNo }],
 }
 
 type Props = { kind: Kind; categories: readonly OfferCategory[]; offer?: Offer; onChanged: () => void }
 
 /** The form for the texts of a product or service, new or existing. */
 export function OfferForm({ kind, categories, offer, onChanged }: Props) {
+  const t = useStore(offersMessages)
+  const tField = useStore(offerFieldMessages)
+  const tPage = useStore(pageMessages)
   const fields: readonly FieldSpec[] = [
-    name,
+    { name: 'name', label: tField.name, hint: tField.nameHint, isRequired: true, isWide: true },
     {
       name: 'categoryId',
-      label: 'Category',
+      label: tField.category,
       type: 'choice',
       isRequired: true,
       choices: [
-        ['', 'Choose a category'],
+        ['', tField.chooseCategory],
         ...categories.map(
           ({ id, name, parent }) => [String(id), parent ? `${parent}: ${name}` : name] as const,
         ),
       ],
     },
-    ...particulars[kind],
-    ...texts,
+    ...particulars[kind](tField),
+    { name: 'shortDescription', label: tField.short, type: 'lines', rows: 2 },
+    { name: 'longDescription', label: tField.long, type: 'lines', rows: 8, hint: tField.longHint },
   ]
   const save: Send = async (values, key) => {
     if (offer) {
@@ -69,21 +59,21 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
   }
   return (
     <section className="card form-card">
-      <h2>{offer ? 'Texts' : `A new ${kind}`}</h2>
-      {!offer && <p className="muted">You add pictures next. Nobody sees it until you publish it.</p>}
+      <h2>{offer ? t.texts : t[kind === 'product' ? 'newProduct' : 'newService']}</h2>
+      {!offer && <p className="muted">{t.newText}</p>}
       <FieldForm
         id={`${kind} ${offer?.id ?? 'new'}`}
         fields={fields}
         initial={offer ? valuesOf(offer) : {}}
-        button={offer ? 'Save' : 'Save and continue'}
+        button={offer ? tPage.save : t.saveNew}
         send={save}
-        doubt={offer ? doubts.saved : doubts.created}
-        sent="Saved."
+        doubt={offer ? 'saved' : 'created'}
+        sent={tPage.saved}
         empties={!offer}
       >
         {!offer && (
           <a href={`#${kind}s`} className="button">
-            Cancel
+            {tPage.cancel}
           </a>
         )}
       </FieldForm>

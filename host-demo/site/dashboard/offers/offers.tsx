@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { parseId } from '#shared/api/parse-id.ts'
@@ -11,17 +12,13 @@ import { Answered } from '../ui.tsx'
 import type { OfferRow } from './offer-calls.ts'
 import { OfferEditor, PublishButton, PublishedPill } from './offer-editor.tsx'
 import { OfferForm } from './offer-form.tsx'
-
-const states = [
-  ['', 'All'],
-  ['true', 'Published'],
-  ['false', 'Draft'],
-] as const
+import { offersMessages } from './offers.messages.ts'
 
 type Props = { kind: Kind; detail: string }
 
 /** The offers of the member's company. `detail` is the id of the one to edit, 'new', or '' for the list. */
 export function Offers({ kind, detail }: Props) {
+  const t = useStore(offersMessages)
   const [wanted, want] = useState(ALL)
   const offers = useLatest(useQuery(offersQuery, kind, wanted.state, wanted.search, wanted.page))
   return (
@@ -35,12 +32,16 @@ export function Offers({ kind, detail }: Props) {
         ) : (
           <>
             <a href={`#${kind}s/new`} className="button primary add">
-              {`Add a ${kind}`}
+              {t[kind === 'product' ? 'addProduct' : 'addService']}
             </a>
             <PagedList
-              label={`Your ${kind}s`}
-              placeholder="Name, brand, model, number or category"
-              states={states}
+              label={t[kind === 'product' ? 'yourProducts' : 'yourServices']}
+              placeholder={t.placeholder}
+              states={[
+                ['', t.all],
+                ['true', t.published],
+                ['false', t.draft],
+              ]}
               wanted={wanted}
               onWant={want}
               all={all}
@@ -60,13 +61,11 @@ export function Offers({ kind, detail }: Props) {
 }
 
 function NoOffers({ kind }: { kind: Kind }) {
+  const t = useStore(offersMessages)
   return (
-    <EmptyState
-      title={`No ${kind} yet`}
-      text="Listing is free. Describe it, add pictures and publish it. Buyers can then find it in the search."
-    >
+    <EmptyState title={t[kind === 'product' ? 'noProduct' : 'noService']} text={t.noneText}>
       <a href={`#${kind}s/new`} className="button primary">
-        {`Add a ${kind}`}
+        {t[kind === 'product' ? 'addProduct' : 'addService']}
       </a>
     </EmptyState>
   )
@@ -75,6 +74,7 @@ function NoOffers({ kind }: { kind: Kind }) {
 type CardProps = { item: OfferRow; kind: Kind; onChanged: () => void }
 
 function OfferCard({ item: { id, name, category, isPublished, picture }, kind, onChanged }: CardProps) {
+  const t = useStore(offersMessages)
   return (
     <li className="card own-offer">
       <Picture src={picture} alt="" />
@@ -88,8 +88,8 @@ function OfferCard({ item: { id, name, category, isPublished, picture }, kind, o
       <div className="row">
         <PublishButton kind={kind} id={id} name={name} isPublished={isPublished} onChanged={onChanged} />
         {isPublished && (
-          <Link to={{ route: kind, params: { id } }} className="button" label={`See it: ${name}`}>
-            See it
+          <Link to={{ route: kind, params: { id } }} className="button" label={t.seeOf({ name })}>
+            {t.see}
           </Link>
         )}
       </div>

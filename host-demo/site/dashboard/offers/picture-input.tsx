@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { type ChangeEvent, useState } from 'react'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
-import { createWrite, doubts, whyNot } from '../writes.ts'
+import { createWrite, whyNot } from '../writes.ts'
 import { uploadPicture } from './offer-calls.ts'
+import { pictureMessages } from './offers.messages.ts'
 
 type Props = {
   label: string
@@ -17,20 +19,21 @@ type Props = {
 
 /** A file field that uploads the chosen files. Each refused file is named with the reason. */
 export function PictureInput({ label, hint, of, multiple = false, isFull = false, onChanged }: Props) {
+  const t = useStore(pictureMessages)
   const [{ isBusy, said, error }, setState] = useState({ isBusy: false, said: '', error: '' })
   const [writes] = useState(() => new Map<string, ReturnType<typeof createWrite>>())
   const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    setState({ isBusy: true, said: 'Adding…', error: '' })
+    setState({ isBusy: true, said: t.adding, error: '' })
     let error = ''
     for (const file of input.files ?? []) {
       const content = [file.name, file.size, file.lastModified].join()
       const write = writes.get(content) ?? createWrite()
       writes.set(content, write)
       const outcome = await write(content, key => uploadPicture(of, file, key))
-      if (outcome.at === 'failed') error += `${file.name}: ${whyNot(outcome, doubts.added)} `
+      if (outcome.at === 'failed') error += `${file.name}: ${whyNot(outcome, 'added')} `
     }
     input.value = ''
-    setState({ isBusy: false, said: error ? '' : 'Added.', error })
+    setState({ isBusy: false, said: error ? '' : t.added, error })
     onChanged()
   }
   return (

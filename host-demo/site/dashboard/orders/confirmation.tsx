@@ -11,7 +11,6 @@ import { Deviations } from '../deviations.tsx'
 import { AskedFacts, AskedMessage } from '../quotes/asked.tsx'
 import { Fact } from '../quotes/quote-history.tsx'
 import { ActionButton, LastDay, Moment } from '../ui.tsx'
-import { doubts } from '../writes.ts'
 
 type Props = {
   order: Order
@@ -32,7 +31,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
         <h2>{`Order ${id}`}</h2>
         <Button label="Print" onClick={() => print()} />
         {isInDashboard && isOwn && (
-          <a href={`#bids/${encodeURIComponent(list)}`} className="button screen-only">
+          <a href={`#bids/${list.id}`} className="button screen-only">
             Back to the bids
           </a>
         )}
@@ -41,7 +40,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
         <Fact label="Date">
           <Moment at={createdAt} show={{ dateStyle: 'long' }} />
         </Fact>
-        <Fact label="Request">{list}</Fact>
+        <Fact label="Request">{list.name}</Fact>
         <Fact label="Buyer">
           {[buyer.company, buyer.name, buyer.email, buyer.address].filter(Boolean).join(', ')}
         </Fact>
@@ -114,7 +113,7 @@ export function Confirmation({ order, isInDashboard, acknowledge }: Props) {
           <ActionButton
             label="Acknowledge the order"
             look="primary"
-            write={{ call: acknowledge, doubt: doubts.acknowledged }}
+            write={{ call: acknowledge, doubt: 'acknowledged' }}
           />
           <span className="muted">Tells the buyer that you have received it.</span>
         </div>

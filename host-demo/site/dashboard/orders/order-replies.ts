@@ -25,7 +25,7 @@ export const orderLine = (given: Partial<Line> = {}): Line => ({
 /** An order as its seller reads it. */
 export const orderReply = (given: Partial<Order> = {}): Order => ({
   id: 5,
-  list: 'RFQ list 1',
+  list: { id: 4, name: 'RFQ list 1' },
   createdAt: '2026-11-27T08:00:00.000Z',
   isOwn: false,
   acknowledged: null,

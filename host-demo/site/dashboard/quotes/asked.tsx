@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
-import { type Asked, hasRequirements, LABELS, linesOf, quantityText } from '#shared/trade/asked.ts'
+import { type Asked, hasRequirements, quantityText, statedIn } from '#shared/trade/asked.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import { dayEndText, dayText } from '#shared/trade/offer-words.ts'
 import { noRequirements, type Requirements } from '#shared/trade/requirements.ts'
+import { filled } from '../filled.ts'
 import { LongText } from '../ui.tsx'
 import { Fact } from './quote-history.tsx'
+import { quoteMessages, requirementMessages } from './quotes.messages.ts'
 
 const deliveryOf = ({ incoterm, place: named }: Pick<Requirements, 'incoterm' | 'place'>): string =>
   [incoterm, named].filter(Boolean).join(' ')
@@ -21,6 +23,8 @@ type Props = { asked: Asked; timeZone?: string }
 
 /** What is asked for, as facts, the ones that decide a price first. */
 export function AskedFacts({ asked: { requirements }, timeZone }: Props) {
+  const t = useStore(quoteMessages)
+  const labels = useStore(requirementMessages)
   const { locale } = useStore($config)
   if (!hasRequirements(requirements)) return null
   const quantity = quantityText(requirements)
@@ -36,16 +40,16 @@ export function AskedFacts({ asked: { requirements }, timeZone }: Props) {
   } = requirements
   const rest = { ...noRequirements, ...others, unit: quantity ? '' : unit }
   return (
-    <section aria-label="What is asked for">
+    <section aria-label={t.asked}>
       <dl className="facts">
-        <Fact label={LABELS.quantity}>{quantity}</Fact>
-        <Fact label={LABELS.incoterm} dir="auto">
+        <Fact label={labels.quantity}>{quantity}</Fact>
+        <Fact label={labels.incoterm} dir="auto">
           {deliveryOf({ incoterm, place: named })}
         </Fact>
-        <Fact label={LABELS.neededBy}>{dayOf(neededBy, locale)}</Fact>
-        <Fact label={LABELS.quoteBy}>{dayOf(quoteBy, locale, timeZone)}</Fact>
+        <Fact label={labels.neededBy}>{dayOf(neededBy, locale)}</Fact>
+        <Fact label={labels.quoteBy}>{dayOf(quoteBy, locale, timeZone)}</Fact>
         {certificates.length > 0 && (
-          <Fact label="Certificates" dir="auto">
+          <Fact label={labels.certificates} dir="auto">
             <ul>
               {certificates.map(name => (
                 <li key={name}>{name}</li>
@@ -53,9 +57,9 @@ export function AskedFacts({ asked: { requirements }, timeZone }: Props) {
             </ul>
           </Fact>
         )}
-        {linesOf(rest).map(([label, value]) => (
-          <Fact key={label} label={label} dir="auto">
-            {value}
+        {statedIn(rest).map(([field, value]) => (
+          <Fact key={field} label={labels[field]} dir="auto">
+            {field === 'acceptsAlternatives' ? labels.yes : value}
           </Fact>
         ))}
       </dl>
@@ -65,20 +69,21 @@ export function AskedFacts({ asked: { requirements }, timeZone }: Props) {
 
 /** What is asked for on one line, as the beginning of the form that answers it. */
 export function AskedLine({ asked: { requirements }, timeZone }: Props) {
+  const t = useStore(quoteMessages)
   const { locale } = useStore($config)
   const { neededBy, quoteBy, certificates } = requirements
   const parts = [
     quantityText(requirements),
     deliveryOf(requirements),
-    neededBy && `needed by ${dayOf(neededBy, locale)}`,
-    quoteBy && `quote by ${dayOf(quoteBy, locale, timeZone)}`,
+    neededBy && t.neededBy({ day: dayOf(neededBy, locale) }),
+    quoteBy && t.quoteBy({ day: dayOf(quoteBy, locale, timeZone) }),
     ...certificates,
   ]
   const text = parts.filter(Boolean).join(' · ')
   return (
     text && (
       <p className="asked" dir="auto">
-        Asked for: <b>{text}</b>
+        {filled(t.askedFor, { asked: <b>{text}</b> })}
       </p>
     )
   )

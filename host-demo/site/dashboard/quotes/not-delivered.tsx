@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { NotDelivered } from '#shared/trade/quote.ts'
 import { Link } from '#shared/ui/link.tsx'
+import { filled } from '../filled.ts'
+import { quoteMessages } from './quotes.messages.ts'
 
 type Props = {
   reach: NotDelivered
@@ -11,18 +14,21 @@ type Props = {
 
 /** Says that a request did not reach its seller, and what the buyer can do. */
 export function NotDeliveredNote({ reach: { telephone, website }, company, wanted }: Props) {
+  const t = useStore(quoteMessages)
   return (
     <div className="not-delivered">
-      <p>{`We could not deliver this to ${company} by e-mail.`}</p>
+      <p>{t.notDelivered({ company })}</p>
       <ul>
         {telephone && (
           <li>
-            Call <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>
+            {filled(t.call, {
+              telephone: <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>,
+            })}
           </li>
         )}
-        {website && <li>{`Website: ${website}`}</li>}
+        {website && <li>{t.website({ website })}</li>}
         <li>
-          <Link to={{ route: 'search', query: { keyword: wanted || undefined } }}>Ask another seller</Link>
+          <Link to={{ route: 'search', query: { keyword: wanted || undefined } }}>{t.otherSeller}</Link>
         </li>
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
@@ -8,6 +9,7 @@ import { Answered } from '../ui.tsx'
 import type { OneQuote, RequestId } from './quote-calls.ts'
 import { QuoteCard } from './quote-card.tsx'
 import type { News } from './quote-news.ts'
+import { quotesMessages } from './quotes.messages.ts'
 
 type Props = {
   request: RequestId
@@ -20,6 +22,7 @@ type Props = {
 
 /** The chosen request. Its reader has seen what it shows. */
 export function OpenQuote({ request: { type, id }, side, news, onOpened }: Props) {
+  const t = useStore(quotesMessages)
   const answer = useLatest(useQuery(quoteQuery, type, id))
   const { data, error } = answer
   const shown = data?.quote
@@ -36,8 +39,7 @@ export function OpenQuote({ request: { type, id }, side, news, onOpened }: Props
     quoteQuery.revalidate()
     quotesQuery.revalidate()
   }
-  if (!data && error?.kind === 'missing')
-    return <EmptyState title="This request was not found" text={reasonOf(error)} />
+  if (!data && error?.kind === 'missing') return <EmptyState title={t.missing} text={reasonOf(error)} />
   return (
     <Answered answer={answer}>
       {({ quote, sides }) => (

@@ -1,95 +1,62 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import type { Messages } from '#shared/messages/i18n.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { actions, CURRENCIES, isOver, type SingleAction } from '#shared/trade/quote-state.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { actOnQuote } from '../api.ts'
+import { pageMessages } from '../dashboard.messages.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { priceKind } from '../number-fields.ts'
-import { doubts } from '../writes.ts'
 import { AskedLine } from './asked.tsx'
+import { actionMessages } from './quotes.messages.ts'
+
+type Texts = Messages<typeof actionMessages>
 
 const message = (label: string): FieldSpec => ({ name: 'message', label, type: 'lines', rows: 4 })
-const needed = (label: string): FieldSpec => ({ ...message(label), isRequired: true })
-const pdf: FieldSpec = { name: 'file', label: 'PDF (optional)', type: 'pdf', hint: 'Up to 10 MB.' }
+const needed = (t: Texts): FieldSpec => ({ ...message(t.message), isRequired: true })
+const pdf = (t: Texts): FieldSpec => ({ name: 'file', label: t.pdf, type: 'pdf', hint: t.pdfHint })
 
-const offer: readonly FieldSpec[] = [
+const offer = (t: Texts): readonly FieldSpec[] => [
   {
     name: 'price',
-    label: 'Price',
+    label: t.price,
     type: 'number',
     number: priceKind('currency', 'priceBasis'),
     isRequired: true,
   },
-  { name: 'currency', label: 'Currency', type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
+  { name: 'currency', label: t.currency, type: 'choice', choices: CURRENCIES.map(each => [each, each]) },
   {
     name: 'priceBasis',
-    label: 'Price is for',
+    label: t.priceBasis,
     type: 'choice',
     choices: [
-      ['unit', 'one unit'],
-      ['lump sum', 'all of it (lump sum)'],
+      ['unit', t.unit],
+      ['lump sum', t.lumpSum],
     ],
   },
-  { name: 'validUntil', label: 'Valid until', type: 'date', isRequired: true },
-  { name: 'delivery', label: 'Delivery time', hint: 'For example: 6 weeks after order', isRequired: true },
-  { name: 'terms', label: 'Terms (optional)', hint: 'For example: DAP Labuan, payment in 30 days' },
-  message('Message (optional)'),
-  pdf,
+  { name: 'validUntil', label: t.validUntil, type: 'date', isRequired: true },
+  { name: 'delivery', label: t.delivery, hint: t.deliveryHint, isRequired: true },
+  { name: 'terms', label: t.terms, hint: t.termsHint },
+  message(t.optionalMessage),
+  pdf(t),
 ]
 
-type Form = { button: string; fields: readonly FieldSpec[]; send: string; done: string }
-
-const forms: Record<SingleAction, Form> = {
-  quote: { button: 'Quote', fields: offer, send: 'Send quotation', done: 'Your quotation was sent.' },
-  answer: {
-    button: 'Answer without a price',
-    fields: [needed('Message'), pdf],
-    send: 'Send answer',
-    done: 'Your answer was sent.',
-  },
-  withdraw: {
-    button: 'Withdraw',
-    fields: [message('Reason (optional)')],
-    send: 'Withdraw the quotation',
-    done: 'The quotation was withdrawn.',
-  },
-  refuse: {
-    button: 'No quote',
-    fields: [message('Reason (optional)')],
-    send: 'Decline to quote',
-    done: 'You told the buyer that you do not quote.',
-  },
-  accept: {
-    button: 'Accept',
-    fields: [message('Message (optional)')],
-    send: 'Accept the quotation',
-    done: 'You accepted the quotation.',
-  },
-  ask: {
-    button: 'Ask',
-    fields: [needed('Message'), pdf],
-    send: 'Send question',
-    done: 'Your question was sent.',
-  },
-  decline: {
-    button: 'Decline',
-    fields: [message('Reason (optional)')],
-    send: 'Decline',
-    done: 'You declined.',
-  },
+/** The form of each action. A buyer has nothing to decline before there is an offer: then it is no longer needed. */
+const fieldsOf: Record<SingleAction | 'notNeeded', (t: Texts) => readonly FieldSpec[]> = {
+  quote: offer,
+  answer: t => [needed(t), pdf(t)],
+  withdraw: t => [message(t.reason)],
+  refuse: t => [message(t.reason)],
+  accept: t => [message(t.optionalMessage)],
+  ask: t => [needed(t), pdf(t)],
+  decline: t => [message(t.reason)],
+  notNeeded: t => [message(t.reason)],
 }
 
-/** The form for declining before there is an offer: the buyer then has nothing to decline. */
-const notNeeded: Form = {
-  ...forms.decline,
-  button: 'No longer needed',
-  send: 'No longer needed',
-  done: 'You told the seller that it is no longer needed.',
-}
-
-const formFor = (action: SingleAction, { offer }: Quote): Form =>
-  action === 'decline' && offer === null ? notNeeded : forms[action]
+const formFor = (action: SingleAction, { offer }: Quote) =>
+  action === 'decline' && offer === null ? 'notNeeded' : action
 
 const order: readonly SingleAction[] = ['accept', 'quote', 'answer', 'ask', 'withdraw', 'refuse', 'decline']
 
@@ -104,6 +71,7 @@ type Props = {
 
 /** The actions open to the reader now. An open form stays, with the server's message if it is too late. */
 export function QuoteActions({ quote, by, onActed, onDone }: Props) {
+  const t = useStore(actionMessages)
   const [open, setOpen] = useState<SingleAction | null>(null)
   const opener = useRef<HTMLDivElement>(null)
   const isPossible = (action: SingleAction): boolean => {
@@ -121,7 +89,7 @@ export function QuoteActions({ quote, by, onActed, onDone }: Props) {
         {possible.map(action => (
           <Button
             key={action}
-            label={action === 'quote' && quote.offer !== null ? 'Quote again' : formFor(action, quote).button}
+            label={action === 'quote' && quote.offer !== null ? t.quoteAgain : t[formFor(action, quote)]}
             look={action === 'accept' || action === 'quote' ? 'primary' : 'soft'}
             aria-expanded={open === action}
             onClick={() => setOpen(open === action ? null : action)}
@@ -150,7 +118,10 @@ type FormProps = Pick<Props, 'quote' | 'onActed' | 'onDone'> & {
 }
 
 function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormProps) {
-  const { fields, send, done } = formFor(action, quote)
+  const t = useStore(actionMessages)
+  const tPage = useStore(pageMessages)
+  const form = formFor(action, quote)
+  const send = t[`${form}Send`]
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // As much of the form as there is room for.
@@ -162,11 +133,11 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
       {action === 'quote' && <AskedLine asked={quote.asked} timeZone={quote.timeZone} />}
       <FieldForm
         id={`${action} ${quote.type} ${quote.id}`}
-        label={`${send}: ${quote.title}`}
-        fields={fields}
+        label={t.formOf({ action: send, title: quote.title })}
+        fields={fieldsOf[form](t)}
         initial={action === 'quote' ? initial : {}}
         button={send}
-        doubt={doubts.sent}
+        doubt="sent"
         send={async ({ file: _, ...values }, key) => {
           // The refusal is shown together with the steps that the other side has taken since.
           await actOnQuote(quote, action, values, key).finally(onActed)
@@ -174,10 +145,10 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
         empties
         onSent={() => {
           onSent()
-          onDone(done)
+          onDone(t[`${form}Done`])
         }}
       >
-        <Button label="Cancel" onClick={onClose} />
+        <Button label={tPage.cancel} onClick={onClose} />
       </FieldForm>
     </div>
   )

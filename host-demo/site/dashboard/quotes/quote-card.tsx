@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Quote } from '#shared/trade/quote.ts'
 import type { Status } from '#shared/trade/quote-state.ts'
@@ -8,23 +9,7 @@ import { AttachmentButton, SheetButton } from './attachment.tsx'
 import { NotDeliveredNote } from './not-delivered.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { Fact, History, OfferFacts } from './quote-history.tsx'
-
-/** The name of each type of request. */
-export const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
-
-export const NOT_DELIVERED = 'Not delivered'
-
-/** The state of a request in words. */
-export const statusWords: Record<Status, string> = {
-  open: 'Open',
-  answered: 'Answered',
-  quoted: 'Quoted',
-  asked: 'Question asked',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-}
+import { quoteMessages, stateMessages } from './quotes.messages.ts'
 
 const looks: Partial<Record<Status, string>> = {
   answered: 'good',
@@ -37,8 +22,9 @@ const looks: Partial<Record<Status, string>> = {
 
 /** The state of a request, or that it did not reach its seller. */
 export function StatusPill({ status, notDelivered }: Pick<Quote, 'status' | 'notDelivered'>) {
-  if (notDelivered) return <span className="pill late">{NOT_DELIVERED}</span>
-  return <span className={`pill ${looks[status] ?? ''}`}>{statusWords[status]}</span>
+  const t = useStore(stateMessages)
+  if (notDelivered) return <span className="pill late">{t.notDelivered}</span>
+  return <span className={`pill ${looks[status] ?? ''}`}>{t[status]}</span>
 }
 
 type Props = {
@@ -51,6 +37,7 @@ type Props = {
 /** One RFQ or inquiry: what is asked for, what was offered, and what happened. The focus moves to it. */
 export function QuoteCard({ quote, isReceived, onActed }: Props) {
   const { type, title, status, notDelivered, createdAt, attachment, sheet, from, asked, timeZone } = quote
+  const t = useStore(quoteMessages)
   const other = isReceived ? quote.buyer : quote.company
   const standing = quote.history.find(({ id }) => id === quote.offer)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,8 +50,7 @@ export function QuoteCard({ quote, isReceived, onActed }: Props) {
   return (
     <article className="quote">
       <header className="row">
-        {/* Messages from storefronts begin with it. */}
-        {!title.startsWith(types[type]) && <span className="muted">{types[type]}</span>}
+        {!saysType(quote) && <span className="muted">{t[type]}</span>}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -75,29 +61,31 @@ export function QuoteCard({ quote, isReceived, onActed }: Props) {
       )}
       <AskedFacts asked={asked} timeZone={timeZone} />
       <dl>
-        <Fact label="Item">{itemOf(quote)}</Fact>
+        <Fact label={t.item}>{itemOf(quote)}</Fact>
         {isReceived && (
-          <Fact label="From">
+          <Fact label={t.from}>
             {from.name} <a href={`mailto:${encodeURIComponent(from.email)}`}>{from.email}</a>
           </Fact>
         )}
         {other && (
-          <Fact label="Company">
+          <Fact label={t.company}>
             <Link to={{ route: 'company', params: { id: other.id } }}>{other.name}</Link>
           </Fact>
         )}
-        <Fact label="Date">
+        <Fact label={t.date}>
           <Moment at={createdAt} show={{ dateStyle: 'medium' }} />
         </Fact>
-        <Fact label="Chat" isScreenOnly>
-          {chatOf(quote, isReceived)}
-        </Fact>
+        {(quote.chat !== null || !isReceived) && (
+          <Fact label={t.chat} isScreenOnly>
+            <ChatLink quote={quote} />
+          </Fact>
+        )}
       </dl>
       <AskedMessage asked={asked} />
       {attachment && <AttachmentButton {...attachment} />}
       {sheet && <SheetButton {...sheet} />}
       {standing?.offer && (
-        <section className="offer" aria-label={status === 'accepted' ? 'Accepted quotation' : 'Quotation'}>
+        <section className="offer" aria-label={status === 'accepted' ? t.acceptedQuotation : t.quotation}>
           {standing.isLate && <Late />}
           <OfferFacts offer={standing.offer} />
         </section>
@@ -115,13 +103,13 @@ function itemOf({ kind, itemId, itemName }: Quote): ReactNode {
   return kind && itemId ? <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link> : itemName
 }
 
-/** Returns the link to the conversation. A buyer may start one, a seller can only continue one. */
-function chatOf({ chat, company }: Quote, isReceived: boolean): ReactNode {
-  if (chat) return <a href={`#messages/${chat}`}>Your messages</a>
-  if (isReceived) return null
-  return (
-    <Link to={{ route: 'company', params: { id: company.id }, query: { chat: 'open' } }}>
-      Write a message
-    </Link>
-  )
+/** The link to the conversation. A buyer may start one, a seller can only continue one. */
+function ChatLink({ quote: { chat, company } }: Pick<Props, 'quote'>) {
+  const t = useStore(quoteMessages)
+  if (chat) return <a href={`#messages/${chat}`}>{t.yourMessages}</a>
+  return <Link to={{ route: 'company', params: { id: company.id }, query: { chat: 'open' } }}>{t.write}</Link>
 }
+
+/** Titles from storefronts begin with the type of the request, in English. */
+export const saysType = ({ type, title }: Quote): boolean => title.startsWith(TYPES[type])
+const TYPES = { rfq: 'RFQ', inquiry: 'Inquiry' } as const

@@ -1,41 +1,31 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { priceText } from '#shared/trade/offer-words.ts'
+import { offerMessages, priceText } from '#shared/trade/offer-words.ts'
 import type { Offer, Quote } from '#shared/trade/quote.ts'
-import type { Action } from '#shared/trade/quote-state.ts'
+import { filled } from '../filled.ts'
 import { LastDay, Late, LongText, Moment } from '../ui.tsx'
 import { AttachmentButton } from './attachment.tsx'
-
-const did: Record<Action, string> = {
-  quote: 'sent a quotation',
-  answer: 'answered',
-  withdraw: 'withdrew the quotation',
-  refuse: 'does not quote',
-  ask: 'asked',
-  accept: 'accepted the quotation',
-  decline: 'declined',
-  award: 'ordered',
-  revoke: 'reopened the request',
-}
+import { historyMessages, quoteMessages } from './quotes.messages.ts'
 
 type Told = Pick<Quote, 'history' | 'createdAt' | 'offer'> & { from: Pick<Quote['from'], 'name'> }
 
 /** The history of a request since it was sent, with authors, times and messages. It is the same for both sides. */
 export function History({ quote: { history, from, createdAt, offer: standing } }: { quote: Told }) {
+  const t = useStore(historyMessages)
   if (history.length === 0) return null
   return (
-    <section className="history" aria-label="History">
-      <h3>History</h3>
+    <section className="history" aria-label={t.title}>
+      <h3>{t.title}</h3>
       <ol>
-        <Line who={from.name} what="sent the request" at={createdAt} />
+        <Line who={from.name} what={t.sent} at={createdAt} />
         {history.map(({ id, action, author, createdAt, message, offer, attachment, isLate, order }) => (
-          <Line key={id} who={author} what={did[action]} at={createdAt}>
+          <Line key={id} who={author} what={t[action]} at={createdAt}>
             {isLate && <Late />}
             {/* The standing offer is shown above. */}
             {offer && id !== standing && <OfferFacts offer={offer} />}
             {message && <LongText text={message} />}
-            {order && <a href={`#order/${order}`}>{`Order ${order}`}</a>}
+            {order && <a href={`#order/${order}`}>{t.order({ number: String(order) })}</a>}
             {attachment && <AttachmentButton {...attachment} />}
           </Line>
         ))}
@@ -44,13 +34,18 @@ export function History({ quote: { history, from, createdAt, offer: standing } }
   )
 }
 
-type LineProps = { who: string; what: string; at: string; children?: React.ReactNode }
+type LineProps = {
+  who: string
+  what: (values: { readonly name: string | number }) => string
+  at: string
+  children?: React.ReactNode
+}
 
 function Line({ who, what, at, children }: LineProps) {
   return (
     <li>
       <p>
-        <b>{who}</b> {what}{' '}
+        {filled(what, { name: <b>{who}</b> })}{' '}
         <span className="muted">
           <Moment at={at} show={{ dateStyle: 'medium', timeStyle: 'short' }} />
         </span>
@@ -62,10 +57,11 @@ function Line({ who, what, at, children }: LineProps) {
 
 /** The facts of an offer, with its last day. */
 export function OfferFacts({ offer }: { offer: Offer }) {
+  const tOffer = useStore(offerMessages)
   const { locale } = useStore($config)
   return (
     <>
-      <p className="price">{priceText(offer, locale)}</p>
+      <p className="price">{priceText(offer, locale, tOffer)}</p>
       <OfferTerms offer={offer} />
     </>
   )
@@ -73,15 +69,16 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 
 /** The facts of an offer besides its price. */
 export function OfferTerms({ offer: { validUntil, timeZone, delivery, terms } }: { offer: Offer }) {
+  const t = useStore(quoteMessages)
   return (
     <dl>
-      <Fact label="Valid until">
+      <Fact label={t.validUntil}>
         <LastDay day={validUntil} zone={timeZone} />
       </Fact>
-      <Fact label="Delivery" dir="auto">
+      <Fact label={t.delivery} dir="auto">
         {delivery}
       </Fact>
-      <Fact label="Terms" dir="auto">
+      <Fact label={t.terms} dir="auto">
         {terms}
       </Fact>
     </dl>

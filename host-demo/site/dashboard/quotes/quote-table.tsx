@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { $config } from '#shared/config/config.ts'
+import { plural } from '#shared/messages/plural.ts'
 import { quantityText } from '#shared/trade/asked.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import { DAY, endText, priceText } from '#shared/trade/offer-words.ts'
+import { DAY, endText, offerMessages, priceText } from '#shared/trade/offer-words.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { sumOf } from '#shared/trade/sums.ts'
 import type { Side } from '../api.ts'
 import { Late, Moment } from '../ui.tsx'
 import { nameOf } from './quote-calls.ts'
-import { StatusPill, types } from './quote-card.tsx'
+import { StatusPill, saysType } from './quote-card.tsx'
 import { isNews, type News } from './quote-news.ts'
+import { quoteMessages, quotesMessages } from './quotes.messages.ts'
 
 type Props = {
   side: Side
@@ -21,20 +23,21 @@ type Props = {
 
 /** The requests of one side, one row each. Each title opens its request, and the requests of one list have a heading. */
 export function QuoteTable({ side, quotes, ...shared }: Props) {
+  const t = useStore(quotesMessages)
   return (
     <table className="quote-table">
-      <caption className="hidden-visually">{side === 'sent' ? 'Sent requests' : 'Received requests'}</caption>
+      <caption className="hidden-visually">{side === 'sent' ? t.sentRequests : t.receivedRequests}</caption>
       <thead>
         <tr>
-          <th scope="col">Request</th>
-          <th scope="col">{side === 'sent' ? 'Seller' : 'Buyer'}</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Quote by</th>
+          <th scope="col">{t.request}</th>
+          <th scope="col">{side === 'sent' ? t.seller : t.buyer}</th>
+          <th scope="col">{t.quantity}</th>
+          <th scope="col">{t.quoteBy}</th>
           <th scope="col" className="sum">
-            Price
+            {t.price}
           </th>
-          <th scope="col">State</th>
-          <th scope="col">Date</th>
+          <th scope="col">{t.state}</th>
+          <th scope="col">{t.date}</th>
         </tr>
       </thead>
       {inLists(quotes).map(part => (
@@ -55,28 +58,30 @@ function inLists(quotes: readonly Quote[]): Quote[][] {
   for (const quote of quotes) {
     const part = parts.at(-1)
     const last = part?.at(-1)
-    const isSame = last?.listName === quote.listName && last?.from.email === quote.from.email
-    if (part && (isSame || (!last?.listName && !quote.listName))) part.push(quote)
+    const isSame = last?.list?.id === quote.list?.id && last?.from.email === quote.from.email
+    if (part && (isSame || (!last?.list && !quote.list))) part.push(quote)
     else parts.push([quote])
   }
   return parts
 }
 
 function ListHeading({ quotes: [first], side }: { quotes: readonly Quote[]; side: Side }) {
-  if (!first?.listName || !first.listSize) return null
-  const { lines, sellers } = first.listSize
+  const t = useStore(quotesMessages)
+  if (!first?.list || !first.listSize) return null
+  const lines = plural(t, 'lines', first.listSize.lines)
+  const sellers = plural(t, 'sellers', first.listSize.sellers)
   return (
     <tr className="list-heading">
       <th scope="rowgroup" colSpan={7}>
-        <b>{first.listName}</b>{' '}
+        <b>{first.list.name}</b>{' '}
         <span className="muted">
           {side === 'sent'
-            ? `${counted(lines, 'line')}, ${counted(sellers, 'seller')}`
-            : `${counted(lines, 'line')} from ${first.from.name}`}
+            ? t.listSent({ lines, sellers })
+            : t.listReceived({ lines, name: first.from.name })}
         </span>
         {side === 'sent' && (
-          <a href={`#bids/${encodeURIComponent(first.listName)}`} className="compare">
-            Compare the bids
+          <a href={`#bids/${first.list.id}`} className="compare">
+            {t.compare}
           </a>
         )}
       </th>
@@ -84,29 +89,35 @@ function ListHeading({ quotes: [first], side }: { quotes: readonly Quote[]; side
   )
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
 type RowProps = Omit<Props, 'quotes'> & { quote: Quote }
 
 function Row({ quote, side, open, news }: RowProps) {
+  const t = useStore(quotesMessages)
+  const tQuote = useStore(quoteMessages)
+  const tOffer = useStore(offerMessages)
   const isNew = isNews(quote, useStore(news.$read))
   const { title, status, notDelivered, createdAt, company, buyer, from, history, quoteBy, timeZone } = quote
   const { requirements } = quote.asked
   const isLate = history.filter(({ action }) => action === 'quote').at(-1)?.isLate
   const isOpen = open === nameOf(quote)
+  // What the title does not say.
+  const details = [
+    quote.listItem ? t.line({ number: quote.listItem }) : !saysType(quote) && tQuote[quote.type],
+    quote.asked.wanted && quote.itemName,
+  ]
   return (
     <tr className={isOpen ? 'open' : undefined}>
       <th scope="row">
         <a href={`#quotes/${nameOf(quote)}`} aria-current={isOpen || undefined}>
-          {title} {isNew && <span className="badge">New</span>}
+          {title} {isNew && <span className="badge">{t.new}</span>}
         </a>
-        <small className="muted">{detailsOf(quote)}</small>
+        <small className="muted">{details.filter(Boolean).join(' · ')}</small>
       </th>
       <td className="party">{side === 'sent' ? company.name : (buyer?.name ?? from.name)}</td>
       <td className="quantity">{quantityText(requirements)}</td>
       <td className="deadline">
         {requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}
-        {quoteBy && <small className="muted">{endText(quoteBy, timeZone)}</small>}
+        {quoteBy && <small className="muted">{endText(quoteBy, timeZone, tOffer)}</small>}
       </td>
       <td className="sum">
         <Price quote={quote} />
@@ -122,27 +133,19 @@ function Row({ quote, side, open, news }: RowProps) {
   )
 }
 
-/** Returns what the title does not say. */
-function detailsOf({ type, title, itemName, listItem, asked }: Quote): string {
-  const details = [
-    listItem ? `Line ${listItem}` : !title.startsWith(types[type]) && types[type],
-    asked.wanted && itemName,
-  ]
-  return details.filter(Boolean).join(' · ')
-}
-
 /** The total of the standing quotation. If no quantity is known, the price of one. */
 function Price({ quote }: { quote: Quote }) {
+  const tOffer = useStore(offerMessages)
   const { locale } = useStore($config)
   const offer = quote.history.find(({ id }) => id === quote.offer)?.offer
   if (!offer) return null
   const { quantity } = quote.asked.requirements
   const sum = sumOf(offer, Number(quantity) > 0 ? quantity.trim() : null)
-  if (sum === null) return priceText(offer, locale)
+  if (sum === null) return priceText(offer, locale, tOffer)
   return (
     <>
       {moneyText(offer.currency, sum, locale)}
-      {offer.priceBasis === 'unit' && <small className="muted">{priceText(offer, locale)}</small>}
+      {offer.priceBasis === 'unit' && <small className="muted">{priceText(offer, locale, tOffer)}</small>}
     </>
   )
 }

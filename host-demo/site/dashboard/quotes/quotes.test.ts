@@ -164,7 +164,7 @@ const cellsOf = (row: HTMLElement) =>
 test('the table has one row for each request, and the requests of a list below its name', async () => {
   const size = { lines: 2, sellers: 3 }
   const wanted = 'Ball valve, full bore'
-  const onList = { listName: 'RFQ list L-1', listSize: size, title: wanted }
+  const onList = { list: { id: 6, name: 'RFQ list L-1' }, listSize: size, title: wanted }
   const sent = [
     quoted({
       ...onList,
@@ -209,7 +209,7 @@ test('the table has one row for each request, and the requests of a list below i
     ['Inquiry : Repair', 'Kemaman Valve Works Sdn Bhd', '', '', '', 'Open', '2 Mar 2025'],
   ])
   const bids = screen.getByRole('link', { name: 'Compare the bids' })
-  expect(bids.getAttribute('href')).toBe('#bids/RFQ%20list%20L-1')
+  expect(bids.getAttribute('href')).toBe('#bids/6')
 })
 
 test('a new request is marked until it is opened, and the focus returns to its row', async () => {

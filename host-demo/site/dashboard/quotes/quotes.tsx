@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { groupOf } from '#shared/trade/quote-groups.ts'
+import { groupOf, groups } from '#shared/trade/quote-groups.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -14,15 +15,7 @@ import { OpenQuote } from './open-quote.tsx'
 import { nameOf, type OneQuote, requestNamed } from './quote-calls.ts'
 import type { News } from './quote-news.ts'
 import { QuoteTable } from './quote-table.tsx'
-
-/** The filters by state: all, and the groups of the server. */
-const filters = [
-  ['', 'All'],
-  ['open', 'Open'],
-  ['quoted', 'Quoted'],
-  ['accepted', 'Accepted'],
-  ['over', 'Over'],
-] as const
+import { quotesMessages } from './quotes.messages.ts'
 
 type Props = {
   /** The name of the request that is open, such as `rfq12`, or ''. */
@@ -32,6 +25,7 @@ type Props = {
 
 /** The requests that the member sent and those that the member's company received, beside the chosen one. */
 export function Quotes({ detail, news }: Props) {
+  const t = useStore(quotesMessages)
   const [chosen, choose] = useState<Side | ''>('')
   const [wanted, want] = useState(ALL)
   const answer = useLatest(useQuery(quotesQuery, chosen, wanted.state, wanted.search, wanted.page))
@@ -57,11 +51,11 @@ export function Quotes({ detail, news }: Props) {
   return (
     <>
       <p className="hidden-visually" role="status">
-        {data && `${data.counts.sent} sent, ${data.counts.received} received`}
+        {data && t.counts(data.counts)}
       </p>
       {data && (
         <button type="button" className="button refresh" onClick={refresh}>
-          Refresh
+          {t.refresh}
         </button>
       )}
       <div className="quotes" data-open={request !== null}>
@@ -72,8 +66,8 @@ export function Quotes({ detail, news }: Props) {
               return (
                 <Tabs
                   tabs={[
-                    { name: 'sent', label: `Sent (${counts.sent})` },
-                    { name: 'received', label: `Received (${counts.received})` },
+                    { name: 'sent', label: t.sentTab({ count: counts.sent }) },
+                    { name: 'received', label: t.receivedTab({ count: counts.received }) },
                   ]}
                   active={side}
                   onSelect={next => {
@@ -87,9 +81,9 @@ export function Quotes({ detail, news }: Props) {
                     <>
                       <Filters groups={groups} wanted={wanted} onWant={want} />
                       <PagedList
-                        label="Requests and quotations"
-                        placeholder="Title, item, company, words in the message"
-                        order="what is new first"
+                        label={t.list}
+                        placeholder={t.placeholder}
+                        order={t.order}
                         perPage={QUOTES_PER_PAGE}
                         wanted={wanted}
                         onWant={want}
@@ -108,9 +102,9 @@ export function Quotes({ detail, news }: Props) {
           </Answered>
         </div>
         {request && (
-          <section className="open-quote panel" aria-label="Chosen request">
+          <section className="open-quote panel" aria-label={t.chosen}>
             <a href="#quotes" className="to-list">
-              Back to the list
+              {t.back}
             </a>
             <OpenQuote
               key={detail}
@@ -145,15 +139,16 @@ function useReturnedFocus(detail: string) {
 type FiltersProps = { groups: Data['groups']; wanted: Wanted; onWant: (wanted: Wanted) => void }
 
 /** Narrows the list to a group of states. */
-function Filters({ groups, wanted, onWant }: FiltersProps) {
-  const all = groups.open + groups.quoted + groups.accepted + groups.over
+function Filters({ groups: counts, wanted, onWant }: FiltersProps) {
+  const t = useStore(quotesMessages)
+  const all = groups.reduce((sum, group) => sum + counts[group], 0)
   return (
     <fieldset className="row filters">
-      <legend className="hidden-visually">State</legend>
-      {filters.map(([group, label]) => (
+      <legend className="hidden-visually">{t.filter}</legend>
+      {(['', ...groups] as const).map(group => (
         <Button
           key={group}
-          label={`${label} (${group ? groups[group] : all})`}
+          label={t.filtered({ label: t[group || 'all'], count: group ? counts[group] : all })}
           aria-pressed={wanted.state === group}
           onClick={() => onWant({ ...wanted, state: group, page: 1 })}
         />
@@ -163,42 +158,35 @@ function Filters({ groups, wanted, onWant }: FiltersProps) {
 }
 
 function Nothing({ side }: { side: Side }) {
+  const t = useStore(quotesMessages)
   const company = useQuery(memberQuery).data?.company
   if (side === 'sent')
     return (
-      <EmptyState
-        title="Nothing sent yet"
-        text="Open a product, a service or a company and choose Request Quotation or Inquiry. What you send appears here."
-      >
+      <EmptyState title={t.nothingSent} text={t.nothingSentText}>
         <Browse className="button primary" />
       </EmptyState>
     )
   return company ? (
-    <EmptyState
-      title="Nothing received yet"
-      text={`When a member asks ${company.name} for a quotation, it appears here with its PDF. Buyers find you through what you publish.`}
-    >
+    <EmptyState title={t.nothingReceivedYet} text={t.nothingReceivedYetText({ company: company.name })}>
       <a href="#products/new" className="button primary">
-        Add a product
+        {t.addProduct}
       </a>
       <Link to={{ route: 'company', params: { id: company.id } }} className="button">
-        See your company page
+        {t.seePage}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState
-      title="Nothing received"
-      text="Your account does not belong to a company, so nobody can ask you for a quotation."
-    >
+    <EmptyState title={t.nothingReceived} text={t.nothingReceivedText}>
       <Browse className="button" />
     </EmptyState>
   )
 }
 
 function Browse({ className }: { className: string }) {
+  const t = useStore(quotesMessages)
   return (
     <Link to={{ route: 'search' }} className={className}>
-      Browse the marketplace
+      {t.browse}
     </Link>
   )
 }

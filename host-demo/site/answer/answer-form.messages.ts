@@ -1,0 +1,33 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+/** The form behind the link in a mail: a price for each line, and what counts for all of them. */
+export const answerFormMessages = messages('answerForm', {
+  name: 'Your answer',
+  send: 'Send answer',
+  price: 'Price',
+  forOne: '{currency}, for one unit',
+  forAll: '{currency}, for all of it',
+  noQuote: 'No quote',
+  reason: 'Reason (optional)',
+  isFinal: "Declining is final. You can't quote for this line later.",
+  more: 'More about this price',
+  priceIsFor: 'Price is for',
+  oneUnit: 'one unit',
+  lumpSum: 'all of it (lump sum)',
+  delivery: 'Delivery time',
+  ownDelivery: 'If it differs from the other lines',
+  deliveryExample: 'For example: 6 weeks after order',
+  ownRemark: 'Remark',
+  shared: 'For all prices',
+  currency: 'Currency',
+  validUntil: 'Valid until',
+  remark: 'Remark (optional)',
+  pdf: 'PDF (optional)',
+  pdfSize: 'Up to 10 MB.',
+  earlierPdf: 'Up to 10 MB. Your earlier PDF stays in the history.',
+  asked: 'Message and requirements',
+  quotation: 'Your quotation',
+  nothingNew: 'Nothing has changed since your last answer.',
+  nothingYet: 'Enter a price for at least one line, or choose No quote.',
+  past: '{label} is in the past',
+})
