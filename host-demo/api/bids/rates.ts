@@ -11,7 +11,7 @@ import { bidRates } from '../database/tables.ts'
 import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import type { Member } from '../request/api.ts'
 import { choiceField, dateField, type Fields, textField } from '../request/fields.ts'
-import { HttpError } from '../request/http-error.ts'
+import { HttpError, readEntry } from '../request/http-error.ts'
 import { ownList } from './read-bids.ts'
 
 const errors = texts('error.rates', {
@@ -38,6 +38,10 @@ export function parseRates(fields: Fields): GivenRates {
 function parseRate(given: unknown): Rate {
   const fields: Fields = Object(given)
   const currency = choiceField(fields, 'currency', CURRENCIES, errors.unknown)
+  return readEntry(`rates.${currency}`, () => parseRateInto(fields, currency))
+}
+
+function parseRateInto(fields: Fields, currency: string): Rate {
   const typed = textField(fields, 'rate', { max: 40, empty: errors.empty({ currency }) })
   const reading = sentNumber(typed, RATE)
   if (reading.at !== 'read') {

@@ -10,7 +10,7 @@ import {
   item,
 } from '../database/tables.ts'
 import { dateField, empty, type Fields, parseCount, textField } from '../request/fields.ts'
-import { HttpError } from '../request/http-error.ts'
+import { HttpError, readEntry } from '../request/http-error.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { refreshCompany, refreshItems } from './search-entries.ts'
@@ -148,32 +148,34 @@ function websiteName(url: string): string {
 
 /** Reads the entries of a list and leaves out empty ones. */
 function parseEntries(list: ListName, given: unknown) {
-  const { texts, dates } = LISTS[list]
   const entries = (Array.isArray(given) ? given : []).filter(
     (entry): entry is Fields =>
       typeof entry === 'object' && entry !== null && Object.values(entry).some(Boolean),
   )
   if (entries.length > MAX_ENTRIES)
     throw new HttpError(400, errors.most({ list: errors[list], max: MAX_ENTRIES }), { field: list })
-  return entries.map((entry, at) => {
-    const which = { list: errors[list], entry: at + 1 }
-    const day = (name: string): string =>
-      dateField(entry, name, name === 'validUntil' ? errors.lastDay(which) : errors.day(which))
-    const parsed = {
-      name: textField(entry, 'name', { max: 200, empty: errors.noName(which) }),
-      ...Object.fromEntries(texts.map(text => [text, textField(entry, text, { max: 200 })])),
-      ...Object.fromEntries(dates.map(date => [date, day(date)])),
-      ...(list === 'branches' && { shape: 'building' }),
-    }
-    if (list === 'certificates') checkCertificate(parsed, which)
-    return parsed
-  })
+  return entries.map((entry, at) => readEntry(`${list}.${at}`, () => parseEntry(list, entry, at + 1)))
+}
+
+function parseEntry(list: ListName, entry: Fields, number: number) {
+  const { texts, dates } = LISTS[list]
+  const which = { list: errors[list], entry: number }
+  const day = (name: string): string =>
+    dateField(entry, name, name === 'validUntil' ? errors.lastDay(which) : errors.day(which))
+  const parsed = {
+    name: textField(entry, 'name', { max: 200, empty: errors.noName(which) }),
+    ...Object.fromEntries(texts.map(text => [text, textField(entry, text, { max: 200 })])),
+    ...Object.fromEntries(dates.map(date => [date, day(date)])),
+    ...(list === 'branches' && { shape: 'building' }),
+  }
+  if (list === 'certificates') checkCertificate(parsed, which)
+  return parsed
 }
 
 /** Checks a certificate: a buyer can only verify it if somebody issued it and it ends after it began. */
 function checkCertificate(entry: Record<string, string>, which: { list: Sentence; entry: number }): void {
   const { issuedBy, dateIssued = '', validUntil } = entry
-  if (!issuedBy) throw new HttpError(400, errors.noIssuer(which), { field: 'certificates' })
+  if (!issuedBy) throw new HttpError(400, errors.noIssuer(which), { field: 'issuedBy' })
   if (validUntil && validUntil < dateIssued)
-    throw new HttpError(400, errors.noTime(which), { field: 'certificates' })
+    throw new HttpError(400, errors.noTime(which), { field: 'validUntil' })
 }

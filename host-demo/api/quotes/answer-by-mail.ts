@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { texts } from '#shared/messages/texts.ts'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import type { Attachment } from '#shared/trade/quote.ts'
 import { stateOf } from '#shared/trade/quote-state.ts'
@@ -7,7 +7,7 @@ import type { Orm } from '../database/database.ts'
 import { company, member } from '../database/tables.ts'
 import type { RequestLink } from '../request/api.ts'
 import { type Fields, parseDatabaseId } from '../request/fields.ts'
-import { HttpError, notFound } from '../request/http-error.ts'
+import { HttpError, inEntry, notFound, readEntry } from '../request/http-error.ts'
 import { takeAction, tellOtherSide } from './act-on-quote.ts'
 import type { At } from './mail-seller.ts'
 import { parseAction } from './parse-quote.ts'
@@ -93,7 +93,8 @@ export function parseAnswers({ lines: given }: Fields, { lines, closed }: Reques
     const id = parseDatabaseId(answer.id)
     const line = [...lines, ...closed].find(each => each.id === id)
     if (!line) throw notFound('request')
-    return { line, given: ofLine(line, () => parseAnswer(answer, closed.includes(line))) }
+    const read = () => parseAnswer(answer, closed.includes(line))
+    return { line, given: readEntry(`lines.${line.id}`, read, ofLine(line)) }
   })
 }
 
@@ -103,22 +104,11 @@ function parseAnswer(answer: Fields, isOver: boolean) {
   return parseAction(answer)
 }
 
-type Listed = { listItem: number | null }
-
 /** Puts the line's name before the sentence of a refusal. */
-function ofLine<Value>(line: Listed, parse: () => Value): Value {
-  try {
-    return parse()
-  } catch (fault) {
-    throw withLine(line, fault)
-  }
-}
-
-function withLine({ listItem }: Listed, fault: unknown): unknown {
-  if (!(fault instanceof HttpError) || listItem === null) return fault
-  const { status, sentence, field } = fault
-  return new HttpError(status, errors.ofLine({ item: String(listItem), fault: sentence }), { field })
-}
+const ofLine =
+  ({ listItem }: { listItem: number | null }) =>
+  (sentence: Sentence): Sentence =>
+    listItem === null ? sentence : errors.ofLine({ item: String(listItem), fault: sentence })
 
 /** Adds all answers to the histories of their requests, and sends the buyer one mail. Needs a transaction. */
 export async function sendAnswers(
@@ -132,7 +122,7 @@ export async function sendAnswers(
   for (const { line, given } of answers.toSorted((a, b) => a.line.id - b.line.id))
     steps.push(
       await takeAction(orm, at.now, by, { type: 'rfq', id: line.id }, given).catch((fault: unknown) => {
-        throw withLine(line, fault)
+        throw inEntry(`lines.${line.id}`, fault, ofLine(line))
       }),
     )
   await tellOtherSide(orm, at, by, steps, await nameOfList(orm, answers[0]?.line.listId ?? null))

@@ -25,7 +25,7 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined
   /** The name of the error, for programs that show a text of their own. */
   readonly error: string | undefined
-  /** The name of the wrong field, for a form that shows the sentence beside it. */
+  /** The name of the wrong field, such as `price` or `rates.EUR.date`, for a form that shows the sentence beside it. */
   readonly field: string | undefined
 
   constructor(status: HttpErrorStatus, sentence: Sentence, { retryAfter, error, field }: Details = {}) {
@@ -41,6 +41,31 @@ export class HttpError extends Error {
 type Details = Partial<Pick<HttpError, 'retryAfter' | 'error' | 'field'>>
 
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+
+type Say = (sentence: Sentence) => Sentence
+
+/**
+ * Returns a refusal of an entry of a list, such as `rates.EUR`, with the entry before the name of its wrong field. `say` may
+ * name the entry in the sentence.
+ */
+export function inEntry(entry: string, fault: unknown, say: Say = sentence => sentence): unknown {
+  if (!(fault instanceof HttpError)) return fault
+  const { status, sentence, retryAfter, error, field } = fault
+  return new HttpError(status, say(sentence), {
+    retryAfter,
+    error,
+    field: field ? `${entry}.${field}` : entry,
+  })
+}
+
+/** Reads an entry of a list. Throws as `inEntry` returns. */
+export function readEntry<Value>(entry: string, read: () => Value, say?: Say): Value {
+  try {
+    return read()
+  } catch (fault) {
+    throw inEntry(entry, fault, say)
+  }
+}
 
 const missing = texts('error.notFound', {
   call: 'This call was not found.',
