@@ -19,7 +19,7 @@ export type Person = { name: string; email: string }
 export const personText = ({ name, email }: Person): string => `${plainName(name)} <${email}>`.trim()
 
 /** Writes the line that states a quantity, which buyers' elements and this API write in English. Its unit is the buyer's. */
-export const quantityText =
+export const quantityWords =
   (quantityLine: string): Sentence =>
   language =>
     plainName(quantityLine).replace(`${LABELS.quantity}: `, `${t.quantity(language)}: `)
@@ -47,7 +47,7 @@ const both = <Args extends unknown[]>(write: (...args: Args) => Sentence) => ({
   ms: (...args: Args) => write(...args)('ms'),
 })
 export const quantityLineIn = (language: Language, quantityLine: string): string =>
-  quantityText(quantityLine)(language)
+  quantityWords(quantityLine)(language)
 export const priceIn = both(priceLine)
 export const dayEndIn = both(dayEnd)
 export const deliveryIn = both(deliveryLines)
