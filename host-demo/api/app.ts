@@ -27,6 +27,7 @@ import { mailChoiceRoutes } from './routes/mail-choices.ts'
 import { mailPages } from './routes/mail-pages.ts'
 import { newsletterPages } from './routes/newsletter-pages.ts'
 import { offerRoutes } from './routes/offers.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { quoteRoutes } from './routes/quotes.ts'
@@ -80,6 +81,7 @@ const ROUTES = [
   dashboardRoutes,
   answerRoutes,
   bidRoutes,
+  orderRoutes,
   offerRoutes,
   outboxRoutes,
   mailPages,

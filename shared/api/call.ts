@@ -12,8 +12,13 @@ export type Call<Name extends string = string> = {
 /** The values of the parameters. Types catch `undefined` as a mistake; empty text is sent as it is. */
 export type Values<Name extends string> = Record<Name, Value>
 
-/** Only JSON can carry a list. */
-type Value = string | number | boolean | readonly (number | string | object)[]
+/** Only JSON can carry a list or a record. */
+type Value =
+  | string
+  | number
+  | boolean
+  | readonly (number | string | object)[]
+  | Readonly<Record<string, string>>
 
 export function get<Name extends string = never>(path: string, ...query: Name[]): Call<NoInfer<Name>> {
   return { method: 'GET', path, query, body: [], as: 'none', needsSignIn: false }

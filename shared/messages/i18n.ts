@@ -48,13 +48,12 @@ const loaded = new Map<Load | undefined, Texts>()
 export const textsOf = (locale: string): Texts => loaded.get(loadOf(locale)) ?? ENGLISH
 
 /** Fetches texts, unless they are there. If they can't be loaded, the next screen with texts asks again. */
-const fetchTexts = (load: Load | undefined): Promise<unknown> | undefined =>
-  load && !loaded.has(load)
-    ? load().then(
-        texts => loaded.set(load, texts),
-        () => {},
-      )
-    : undefined
+const fetchTexts = (load: Load | undefined): Promise<unknown> | false | undefined =>
+  load &&
+  !loaded.has(load) &&
+  load()
+    .then(texts => loaded.set(load, texts))
+    .catch(() => {})
 
 async function show(load: Load | undefined): Promise<void> {
   const fetching = fetchTexts(load)
@@ -64,9 +63,8 @@ async function show(load: Load | undefined): Promise<void> {
 }
 
 /** Loads the texts of a locale's language before the first rendering. They stay English if they can't be loaded. */
-export async function loadLanguage(locale: string): Promise<void> {
-  await fetchTexts(loadOf(locale))
-}
+export const loadLanguage = (locale: string): Promise<unknown> | false | undefined =>
+  fetchTexts(loadOf(locale))
 
 /** Adds texts by the keys that hosts know, in files named `./<language>/…`. They are fetched when the locale first needs them. */
 export function addTexts(files: Readonly<Record<string, Load>>): void {

@@ -11,6 +11,7 @@ import {
   type,
   union,
 } from 'superstruct'
+import { orderStates } from './order-state.ts'
 import { Attachment, NotDelivered, Offer, SentList } from './quote.ts'
 import { statuses } from './quote-state.ts'
 
@@ -68,6 +69,9 @@ export const Bid = type({
     type({
       event: number(),
       order: number(),
+      /** The number and the state of that order. */
+      number: string(),
+      state: enums(orderStates),
       quantity: nullable(string()),
       /** True until the seller has opened it. */
       canUndo: boolean(),

@@ -28,12 +28,11 @@ function rateOf(from: string, { currency, rates }: Rates): Decimal | null {
 /** An amount, or the reason why there is none. */
 type Worth = { amount: string } | { missing: 'quote' | 'rate' | 'quantity' }
 
-/** Returns the price of the asked quantity in the currency of the totals, rounded, so that the lines add up to their total. */
-function worthOf(bid: Bid | null, rates: Rates): Worth {
-  if (!bid?.offer) return { missing: 'quote' }
-  const amount = amountOf(bid.offer, bid.quantity)
+/** Returns the price of a quantity in the currency of the totals, rounded, so that the lines add up to their total. */
+export function worthIn(offer: BidOffer, quantity: string | null, rates: Rates): Worth {
+  const amount = amountOf(offer, quantity)
   if (!amount) return { missing: 'quantity' }
-  const rate = rateOf(bid.offer.currency, rates)
+  const rate = rateOf(offer.currency, rates)
   return rate ? { amount: decimalText(inCurrency(times(amount, rate), rates.currency)) } : { missing: 'rate' }
 }
 
@@ -42,8 +41,11 @@ export type Comparison = ReturnType<typeof compareBids>
 /** Compares the quotations of a list in one currency. All lists are in the order of the table's lines and sellers. */
 export function compareBids({ sellers, lines }: BidTable, rates: Rates) {
   const compared = lines.map(line => {
-    const worths = line.bids.map(bid => worthOf(bid, rates))
-    const [lowest, earliest] = [lowestOf(line, rates), earliestOf(line)]
+    const worths = line.bids.map(
+      (bid): Worth => (bid?.offer ? worthIn(bid.offer, bid.quantity, rates) : { missing: 'quote' }),
+    )
+    const lowest = new Set(offeredIn(line).length > 1 ? lowestOffers(line, rates) : [])
+    const earliest = earliestOf(line)
     return worths.map((worth, at) => ({
       ...worth,
       isLowest: lowest.has(at),
@@ -54,7 +56,8 @@ export function compareBids({ sellers, lines }: BidTable, rates: Rates) {
   return { lines: compared, totals }
 }
 
-function totalOf(worths: readonly Worth[]) {
+/** Adds up amounts, and counts those that are missing by the reason. */
+export function totalOf(worths: readonly Worth[]) {
   const amounts = worths.flatMap(worth => ('amount' in worth ? (parseDecimal(worth.amount) ?? []) : []))
   const missing = { quote: 0, rate: 0, quantity: 0 }
   for (const worth of worths) if ('missing' in worth) missing[worth.missing] += 1
@@ -71,11 +74,16 @@ const offeredIn = ({ bids }: BidLine): Offered[] =>
   bids.flatMap((bid, at) => (bid?.offer ? [{ at, bid, offer: bid.offer }] : []))
 
 /**
- * Returns the positions of the lowest prices of a line. None if fewer than two can be compared, or if a rate or a quantity
- * that is missing could make another one the lowest.
+ * Returns the positions of the lowest prices of a line, among the quotations that count. None if a rate or a quantity that is
+ * missing could make another one the lowest. A quotation alone is the lowest.
  */
-function lowestOf(line: BidLine, rates: Rates): Set<number> {
-  const offered = offeredIn(line)
+export function lowestOffers(
+  line: BidLine,
+  rates: Rates,
+  counts: (bid: Bid) => boolean = () => true,
+): number[] {
+  const offered = offeredIn(line).filter(({ bid }) => counts(bid))
+  if (offered.length < 2) return offered.map(({ at }) => at)
   const isSameQuantity = offered.every(({ bid }) => bid.quantity === offered[0]?.bid.quantity)
   const isAllByUnit = offered.every(({ offer }) => offer.priceBasis === 'unit')
   const priced = offered.flatMap(({ at, bid, offer }) => {
@@ -84,9 +92,10 @@ function lowestOf(line: BidLine, rates: Rates): Set<number> {
     const amount = amountOf(offer, bid.quantity ?? (isAllByUnit ? '1' : null))
     return rate && amount ? [{ at, worth: times(amount, rate) }] : []
   })
-  if (offered.length < 2 || priced.length < offered.length || !isSameQuantity) return new Set()
-  const lowest = priced.filter(({ worth }) => priced.every(other => compareDecimals(worth, other.worth) <= 0))
-  return new Set(lowest.map(({ at }) => at))
+  if (priced.length < offered.length || !isSameQuantity) return []
+  return priced
+    .filter(({ worth }) => priced.every(other => compareDecimals(worth, other.worth) <= 0))
+    .map(({ at }) => at)
 }
 
 /** Returns the positions of the earliest deliveries, likewise: none if the words of one leave a doubt. */

@@ -33,7 +33,7 @@ export const QuoteEvent = type({
   attachment: nullable(Attachment),
   offer: nullable(Offer),
   /** The order of an award. */
-  order: optional(nullable(number())),
+  order: optional(nullable(type({ id: number(), number: string() }))),
   /** True for a quotation after the last day for quotations. */
   isLate: boolean(),
 })

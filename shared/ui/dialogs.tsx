@@ -72,15 +72,20 @@ type ConfirmProps = {
   title: string
   /** What follows from a yes. */
   text?: string | undefined
+  /** The button that answers yes. */
+  yes?: string | undefined
   onConfirm: () => void
   onDecline: () => void
+  /** What the question is about. */
+  children?: ReactNode
 }
 
-export function ConfirmDialog({ title, text, onConfirm, onDecline }: ConfirmProps) {
+export function ConfirmDialog({ title, text, yes, onConfirm, onDecline, children }: ConfirmProps) {
   const t = useStore(dialogMessages)
   const textId = useId()
   return (
     <Modal title={title} onClose={onDecline} role="alertdialog">
+      {children}
       {text && <p id={textId}>{text}</p>}
       <div className="actions">
         <Button label={t.cancel} onClick={onDecline} />
@@ -92,7 +97,7 @@ export function ConfirmDialog({ title, text, onConfirm, onDecline }: ConfirmProp
           // The second click of a double click on the opening button must not answer a question that nobody has read.
           onClick={({ detail }) => detail <= 1 && onConfirm()}
         >
-          {t.ok}
+          {yes ?? t.ok}
         </button>
       </div>
     </Modal>

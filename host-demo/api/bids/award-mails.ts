@@ -1,21 +1,27 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { quantityLine } from '#shared/trade/asked.ts'
 import type { Bid, BidLine } from '#shared/trade/bids.ts'
+import type { OrderTerms } from '#shared/trade/order.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
-import { mail, rfq } from '../database/tables.ts'
+import { rfq } from '../database/tables.ts'
 import { written } from '../mail/language.ts'
 import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } from '../mail/letters/order.ts'
 import type { Person } from '../mail/letters/request-words.ts'
-import { links } from '../mail/links.ts'
-import { sendToCompany } from '../mail/mails.ts'
-import { newAnswerLink } from '../quotes/answer-links.ts'
+import { mailOrderSeller } from '../orders/order-mails.ts'
 import { type At, mailSeller } from '../quotes/mail-seller.ts'
 import type { Member } from '../request/api.ts'
 
 export type Party = { id: number; name: string }
 type Awarded = { line: BidLine; bid: Bid; quantity: string | null }
-type Order = { order: number; list: string; seller: Party; lines: readonly Awarded[] }
+type Order = {
+  id: number
+  number: string
+  list: string
+  terms: OrderTerms
+  seller: Party
+  lines: readonly Awarded[]
+}
 
 const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | null) => ({
   item: line.item,
@@ -26,9 +32,9 @@ const lineOf = ({ line, bid }: { line: BidLine; bid: Bid }, quantity: string | n
 /** Sends the order confirmation to a company, not before `notBefore`. */
 export async function mailOrder(
   orm: Orm,
-  { now, site }: At,
+  at: At,
   buyer: Member,
-  { lines, seller, notBefore, ...order }: Order & { notBefore: Date | undefined },
+  { id, lines, seller, notBefore, ...order }: Order & { notBefore: Date | undefined },
 ) {
   const rows = await orm
     .select({ id: rfq.id, asked: rfq.asked })
@@ -54,29 +60,13 @@ export async function mailOrder(
     }
   })
   const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
-  await sendToCompany(orm, now, seller.id, async memberId => {
-    const token = await newAnswerLink(orm, now, { orderId: order.order, memberId })
-    const hasAccount = memberId !== null
-    return {
-      words: written(orderLetter, { ...facts, hasAccount, byLink: `${site}${links.answer(token)}` }),
-      secret: token,
-      ...(hasAccount && { link: links.order(order.order) }),
-      replyTo: buyer.email,
-      priority: 'first',
-      order: order.order,
-      notBefore,
-    }
-  })
-}
-
-/** Deletes the mails of an order that have not left because it has not stood for long. Returns whether there were any. */
-export async function dropWaitingOrder(orm: Orm, now: Date, order: number): Promise<boolean> {
-  const isHeldBack = and(eq(mail.state, 'waiting'), eq(mail.attempts, 0), gt(mail.dueAt, now))
-  const dropped = await orm
-    .delete(mail)
-    .where(and(eq(mail.orderId, order), isHeldBack))
-    .returning({ id: mail.id })
-  return dropped.length > 0
+  await mailOrderSeller(
+    orm,
+    at,
+    { id, companyId: seller.id },
+    way => written(orderLetter, { ...facts, ...way }),
+    { replyTo: buyer.email, priority: 'first', order: id, notBefore },
+  )
 }
 
 export type SellerBid = { line: BidLine; bid: Bid; seller: Party }
@@ -102,9 +92,9 @@ export async function mailOrderedElsewhere(
 }
 
 /** Tells a company that its order for a line was taken back before it was opened. */
-export async function mailUndone(orm: Orm, at: At, buyer: Member, order: number, asked: SellerBid) {
+export async function mailUndone(orm: Orm, at: At, buyer: Member, number: string, asked: SellerBid) {
   const { bid, seller } = asked
-  const facts = { buyer, order, line: lineOf(asked, bid.award?.quantity ?? bid.quantity) }
+  const facts = { buyer, number, line: lineOf(asked, bid.award?.quantity ?? bid.quantity) }
   await mailSeller(
     orm,
     at,

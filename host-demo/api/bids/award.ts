@@ -3,11 +3,16 @@ import type { BidLine } from '#shared/trade/bids.ts'
 import { isComplete, openQuantity } from '#shared/trade/comparison.ts'
 import { compareDecimals, decimalText, parseDecimal, plus, shortest } from '#shared/trade/decimal.ts'
 import { numberFault } from '#shared/trade/number-words.ts'
+import type { OrderTerms } from '#shared/trade/order.ts'
 import { isOver } from '#shared/trade/quote-state.ts'
 import { costsNothing } from '#shared/trade/sums.ts'
 import { QUANTITY } from '#shared/trade/typed-number.ts'
 import type { Orm } from '../database/database.ts'
 import { purchaseOrder } from '../database/tables.ts'
+import { dropWaitingOrder } from '../orders/order-mails.ts'
+import { nextOrderNumber } from '../orders/order-number.ts'
+import { orderStateNames } from '../orders/state-names.ts'
+import { addOrderStep } from '../orders/take-order-step.ts'
 import { addEvent } from '../quotes/act-on-quote.ts'
 import { numberTexts, sentNumber } from '../quotes/sent-number.ts'
 import { statusNames } from '../quotes/status-names.ts'
@@ -16,7 +21,7 @@ import { type Fields, idField, parseCount, textField } from '../request/fields.t
 import { grouped } from '../request/grouped.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import type { Settings } from '../settings.ts'
-import { dropWaitingOrder, mailOrder, mailUndone, type Party, type SellerBid } from './award-mails.ts'
+import { mailOrder, mailUndone, type Party, type SellerBid } from './award-mails.ts'
 import { lockList, readBids } from './read-bids.ts'
 import { AWARD_STANDS_MS, sinceOtherStep } from './tell-awards.ts'
 
@@ -34,6 +39,7 @@ const errors = texts('error.award', {
   oneSeller: 'Line {item} states no quantity, so it can be ordered from one seller only.',
   tooMuch: 'Line {item}: {open} are left to order, and {chosen} were chosen. Lower a quantity.',
   noOrder: 'there is no order to undo.',
+  advanced: 'order {order} is {state}, so it cannot be undone here. Write to the seller.',
   opened: 'the seller has opened order {order}, so it cannot be undone here. Write to the seller.',
 })
 
@@ -69,8 +75,7 @@ function sellerBidsIn({ lines, sellers }: Awaited<ReturnType<typeof readBids>>['
 /**
  * Awards quotations of a list: all of them or, with an HttpError that names the line, none. Each company gets one order.
  * When nothing of a line is left, its other requests are refused; `tellAwards` mails their sellers. An order that is given
- * again after an undo is mailed once it has stood for a while. Needs a transaction. Returns the number of each order with its
- * company.
+ * again after an undo is mailed once it has stood for a while. Needs a transaction. Returns each order with its company.
  */
 export async function award(
   orm: Orm,
@@ -78,6 +83,7 @@ export async function award(
   self: Member,
   listId: number,
   wanted: readonly Wanted[],
+  terms: OrderTerms,
 ) {
   const now = clock()
   await lockList(orm, self, listId)
@@ -107,13 +113,14 @@ export async function award(
       authorId: self.id,
       createdAt: now,
     })
-  const orders: { id: number; company: Party }[] = []
+  const orders: { id: number; number: string; company: Party }[] = []
   const orderOf = new Map<BidLine, number>()
   for (const lines of grouped(chosen, ({ seller }) => seller.id)) {
     const { id: companyId } = lines[0].seller
+    const number = await nextOrderNumber(orm, now, self)
     const [order] = await orm
       .insert(purchaseOrder)
-      .values({ memberId: self.id, companyId, listId, createdAt: now })
+      .values({ ...terms, number, memberId: self.id, companyId, listId, createdAt: now })
       .returning({ id: purchaseOrder.id })
     if (!order) throw new Error('The order was not stored')
     for (const { bid, line, quantity } of lines) {
@@ -124,13 +131,15 @@ export async function award(
       sinceOtherStep(eventsOf(bid.rfq)).some(({ action }) => action === 'revoke'),
     )
     await mailOrder(orm, { now, site: site() }, self, {
-      order: order.id,
+      id: order.id,
+      number,
       list: list.name,
+      terms,
       seller: lines[0].seller,
       lines,
       notBefore: isAgain ? new Date(now.getTime() + AWARD_STANDS_MS) : undefined,
     })
-    orders.push({ id: order.id, company: lines[0].seller })
+    orders.push({ id: order.id, number, company: lines[0].seller })
   }
 
   const after = await readBids(orm, self, listId, now)
@@ -219,7 +228,13 @@ export async function undoAward(
   if (!asked) throw notFound('quotation')
   const { award: standing } = asked.bid
   if (!standing) throw refused(409, asked, errors.noOrder)
-  if (!standing.canUndo) throw refused(409, asked, errors.opened({ order: String(standing.order) }))
+  if (standing.state !== 'ordered')
+    throw refused(
+      409,
+      asked,
+      errors.advanced({ order: standing.number, state: orderStateNames[standing.state] }),
+    )
+  if (!standing.canUndo) throw refused(409, asked, errors.opened({ order: standing.number }))
   if (seen !== asked.bid.seen) throw refused(409, asked, errors.news)
 
   const reopened = all.filter(({ line, bid }) => line === asked.line && bid.isOrderedElsewhere)
@@ -232,6 +247,9 @@ export async function undoAward(
       createdAt: now,
     })
   const isLast = !all.some(({ bid }) => bid.rfq !== rfq && bid.award?.order === standing.order)
-  if (isLast && (await dropWaitingOrder(orm, now, standing.order))) return
-  await mailUndone(orm, { now, site: site() }, self, standing.order, asked)
+  if (isLast) {
+    await addOrderStep(orm, now, self, standing.order, { step: 'cancel', note: '' })
+    if (await dropWaitingOrder(orm, now, standing.order)) return
+  }
+  await mailUndone(orm, { now, site: site() }, self, standing.number, asked)
 }

@@ -152,7 +152,12 @@ export class History {
     if (quantity === 0 || quantity > left) return
     this.#orders += 1
     const order = this.#orders
-    const event = this.#add(cell, 'award', { quantity: String(quantity), orderId: order })
+    const event = this.#add(cell, 'award', {
+      quantity: String(quantity),
+      orderId: order,
+      orderNumber: `PO-2026-${order}`,
+      orderState: 'ordered',
+    })
     cell.award = { event, order, quantity }
     this.#end(cell, 'accepted')
     if (this.left(cell.request.listItem) > 0) return
@@ -206,6 +211,8 @@ export class History {
       fileName: '',
       quantity: null,
       orderId: null,
+      orderNumber: null,
+      orderState: null,
       createdAt: this.now(),
       ...given,
     })

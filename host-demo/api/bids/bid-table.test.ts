@@ -180,6 +180,8 @@ const quoteOf = (given: Partial<BidEvent> = {}): BidEvent => ({
   fileName: '',
   quantity: null,
   orderId: null,
+  orderNumber: null,
+  orderState: null,
   createdAt: new Date('2026-01-10T23:00:00Z'),
   ...given,
 })

@@ -2,6 +2,7 @@ import type { Asked } from '#shared/trade/asked.ts'
 import type { Bid, BidOffer, BidTable } from '#shared/trade/bids.ts'
 import { decimalText, parseDecimal, shortest } from '#shared/trade/decimal.ts'
 import { deviationsOf } from '#shared/trade/deviations.ts'
+import type { OrderState } from '#shared/trade/order-state.ts'
 import type { NotDelivered } from '#shared/trade/quote.ts'
 import { type Action, actions, isOver, stateOf } from '#shared/trade/quote-state.ts'
 import { noRequirements } from '#shared/trade/requirements.ts'
@@ -37,6 +38,9 @@ export type BidEvent = {
   fileName: string
   quantity: string | null
   orderId: number | null
+  /** The number and the present state of that order. */
+  orderNumber: string | null
+  orderState: OrderState | null
   createdAt: Date
 }
 
@@ -106,7 +110,7 @@ function bidOf(request: ListedRequest, events: readonly BidEvent[], now: Date): 
 }
 
 /** Returns the content of a quotation with its event, null for any other event. */
-export function offerOf(event: BidEvent): BidOffer | null {
+function offerOf(event: BidEvent): BidOffer | null {
   const offer = offerReply(event)
   if (!offer) return null
   const { id, message, createdAt } = event
@@ -121,13 +125,15 @@ export function offerOf(event: BidEvent): BidOffer | null {
 
 function standingAward(events: readonly BidEvent[], sellerSaw: number | null): Bid['award'] {
   const event = events.findLast(({ action }) => action === 'award' || action === 'revoke')
-  if (event?.action !== 'award' || event.orderId === null) return null
-  const { id, orderId, quantity } = event
+  const { id, action, orderId, orderNumber, orderState, quantity } = event ?? {}
+  if (action !== 'award' || !id || !orderId || !orderNumber || !orderState) return null
   return {
     event: id,
     order: orderId,
-    quantity: quantity && shortest(quantity),
-    canUndo: sellerSaw === null || sellerSaw < id,
+    number: orderNumber,
+    state: orderState,
+    quantity: quantity ? shortest(quantity) : null,
+    canUndo: orderState === 'ordered' && (sellerSaw === null || sellerSaw < id),
   }
 }
 

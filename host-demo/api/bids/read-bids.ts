@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ListRow } from '#shared/trade/bids.ts'
 import { actionNames, actions } from '#shared/trade/quote-state.ts'
 import { type Orm, queryRows } from '../database/database.ts'
-import { company, quoteEvent, rfq, rfqList } from '../database/tables.ts'
+import { company, purchaseOrder, quoteEvent, rfq, rfqList } from '../database/tables.ts'
 import { isUndelivered, notDeliveredReply, reachable } from '../quotes/undelivered.ts'
 import type { Member } from '../request/api.ts'
 import { type Fields, idField } from '../request/fields.ts'
@@ -77,8 +77,13 @@ export async function readBids(orm: Orm, self: Member, id: number, now: Date) {
   }))
   const ids = requests.map(({ id }) => id)
   const events = await orm
-    .select()
+    .select({
+      ...getTableColumns(quoteEvent),
+      orderNumber: purchaseOrder.number,
+      orderState: purchaseOrder.state,
+    })
     .from(quoteEvent)
+    .leftJoin(purchaseOrder, eq(purchaseOrder.id, quoteEvent.orderId))
     .where(inArray(quoteEvent.rfqId, ids))
     .orderBy(asc(quoteEvent.id))
   const eventsOf = (id: number) => events.filter(({ rfqId }) => rfqId === id)

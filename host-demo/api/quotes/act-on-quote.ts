@@ -15,12 +15,10 @@ import { daysOfOffer } from './deadline.ts'
 import { type At, mailSeller } from './mail-seller.ts'
 import type { parseAction } from './parse-quote.ts'
 import { markSeen } from './seen.ts'
-import { statusNames } from './status-names.ts'
+import { onlySide, statusNames } from './status-names.ts'
 import { ownUpload } from './uploads.ts'
 
 const errors = texts('error.action', {
-  buyerOnly: 'Only the buyer can do this.',
-  sellerOnly: 'Only the seller can do this.',
   over: 'This request is already {status}. Nothing was changed.',
   noQuotation: 'There is no valid quotation. It expired or was withdrawn. Nothing was changed.',
   news: 'Something was added in the meantime. Read it in the history, then decide again.',
@@ -70,7 +68,7 @@ export async function takeAction(
     .for('update')
   const sides = { buyer: asked?.memberId === self.id, seller: asked?.companyId === self.companyId }
   if (!asked || !(sides.buyer || sides.seller)) throw notFound('request')
-  if (!sides[by]) throw new HttpError(403, by === 'buyer' ? errors.buyerOnly : errors.sellerOnly)
+  if (!sides[by]) throw new HttpError(403, onlySide[by])
 
   const events = await orm
     .select()

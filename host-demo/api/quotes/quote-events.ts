@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Attachment, Offer, QuoteEvent } from '#shared/trade/quote.ts'
 import type { Orm } from '../database/database.ts'
 import type { RequestType } from '../database/requests.ts'
-import { company, member, quoteEvent } from '../database/tables.ts'
+import { company, member, purchaseOrder, quoteEvent } from '../database/tables.ts'
 import { filePath } from './uploads.ts'
 
 /** Returns all events of these requests, oldest first. */
@@ -11,10 +11,12 @@ export async function readEvents(orm: Orm, ids: Record<RequestType, number[]>) {
     .select({
       ...getTableColumns(quoteEvent),
       author: sql<string>`coalesce(${member.name}, ${company.name})`,
+      order: { id: purchaseOrder.id, number: purchaseOrder.number },
     })
     .from(quoteEvent)
     .innerJoin(company, eq(company.id, quoteEvent.companyId))
     .leftJoin(member, eq(member.id, quoteEvent.authorId))
+    .leftJoin(purchaseOrder, eq(purchaseOrder.id, quoteEvent.orderId))
     .where(or(inArray(quoteEvent.rfqId, ids.rfq), inArray(quoteEvent.inquiryId, ids.inquiry)))
     .orderBy(asc(quoteEvent.id))
   return ({ type, id }: { type: RequestType; id: number }) =>
@@ -41,7 +43,7 @@ export const eventReply = ({
   isLate,
   attachment: attachmentReply(event),
   offer: offerReply(event),
-  ...(action === 'award' && { order: event.orderId }),
+  ...(action === 'award' && { order: event.order }),
 })
 
 export const attachmentReply = ({

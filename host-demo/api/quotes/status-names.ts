@@ -1,6 +1,12 @@
 import { texts } from '#shared/messages/texts.ts'
 import type { Status } from '#shared/trade/quote-state.ts'
 
+/** Refuses what only the other side may do. */
+export const onlySide = texts('error.onlySide', {
+  buyer: 'Only the buyer can do this.',
+  seller: 'Only the seller can do this.',
+})
+
 /** The states of a request, within a sentence. */
 export const statusNames = texts('error.status', {
   open: 'open',

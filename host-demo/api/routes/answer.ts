@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { acknowledgeOrder, openOrder } from '../bids/orders.ts'
+import type { OrderStep } from '#shared/trade/order-state.ts'
 import { limitForm, parsePdf } from '../files/receive.ts'
+import { openOrder } from '../orders/read-orders.ts'
 import { openRequests, parseAnswers, sendAnswers } from '../quotes/answer-by-mail.ts'
 import {
   linkOf,
@@ -12,16 +13,24 @@ import {
 } from '../quotes/answer-links.ts'
 import { contentOf } from '../quotes/parse-quote.ts'
 import { isAttachedTo } from '../quotes/uploads.ts'
-import { type Api, type ApiEnv, success } from '../request/api.ts'
+import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 import { sendFile, storeFile } from './files.ts'
+import { answerStep } from './orders.ts'
 
 /** Routes for the links in mails, which answer a request or open an order. The secret is the bearer, and opens nothing else. */
 export function answerRoutes(api: Api) {
   const { orm, settings } = api
+
+  const take = (step: OrderStep) => async (c: ApiContext) => {
+    const link = orderLinkOf(c)
+    await countAttempt(api, 'answerByLink', link.tokenHash)
+    return answerStep(c, api, step, link)
+  }
+
   return new Hono<ApiEnv>()
     .post('/api/answer/open', requireLink(api), async c => {
       const link = linkOf(c)
@@ -45,11 +54,8 @@ export function answerRoutes(api: Api) {
       })
     })
 
-    .post('/api/answer/acknowledge', requireLink(api), async c => {
-      const { by, order, tokenHash } = orderLinkOf(c)
-      await countAttempt(api, 'answerByLink', tokenHash)
-      return idempotent(c, api, '', on => acknowledgeOrder(on, settings.clock(), by, order))
-    })
+    .post('/api/answer/acknowledge', requireLink(api), take('acknowledge'))
+    .post('/api/answer/ship', requireLink(api), take('ship'))
 
     .post('/api/upload/answer', requireLink(api), limitForm, async c => {
       const link = requestLinkOf(c)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asking } from '#shared/testing/asking.ts'
 import type { BidTable, ListRow } from '#shared/trade/bids.ts'
 import type { Rates } from '#shared/trade/comparison.ts'
+import type { Order } from '#shared/trade/order.ts'
 import type { Quote, SentList } from '#shared/trade/quote.ts'
-import type { readOrder } from '../bids/orders.ts'
 import { AWARD_STANDS_MS, tellAwards } from '../bids/tell-awards.ts'
 import { mail, member } from '../database/tables.ts'
 import { limits } from '../security/limits.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Table = BidTable & Rates & { list: SentList; date: string }
-type Said = { ResponseMessage: string; orders?: { id: number; company: { id: number } }[] }
+type Said = { ResponseMessage: string; orders?: { id: number; number: string; company: { id: number } }[] }
 
 let lists = 0
 
@@ -99,14 +99,16 @@ async function sendList(quantities: readonly string[]) {
       ...more,
     })
   /** Awards [line, company, quantity], after reading everything. */
-  const award = async (...awards: [number, number, string][]) => {
+  const award = (...awards: [number, number, string][]) => awardWith({}, ...awards)
+  /** Awards on these terms of the buyer. */
+  const awardWith = async (terms: object, ...awards: [number, number, string][]) => {
     const wanted = await Promise.all(
       awards.map(async ([line, company, quantity]) => {
         const { rfq, seen } = await bid(line, company)
         return { rfq, seen, quantity }
       }),
     )
-    return api.post<Said>('/api/dashboard/bids/award', { list, awards: wanted }, { token: buyer })
+    return api.post<Said>('/api/dashboard/bids/award', { list, awards: wanted, terms }, { token: buyer })
   }
   const undo = async (line: number, company: number) => {
     const { rfq, seen } = await bid(line, company)
@@ -114,7 +116,7 @@ async function sendList(quantities: readonly string[]) {
   }
   const states = async (line: number) =>
     Promise.all([1, 2, 4].map(async company => (await bid(line, company)).status))
-  return { list, reference, rfq, read, bid, act, quote, award, undo, states }
+  return { list, reference, rfq, read, bid, act, quote, award, awardWith, undo, states }
 }
 
 type MailRow = { link: string; subject: string; body: string }
@@ -235,10 +237,17 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     ['accepted', 'accepted', 'declined'],
     ['quoted', 'quoted', 'open'],
   ])
-  expect((await bid(2, 1)).award).toMatchObject({ order: body.orders?.[0]?.id, quantity: '6', canUndo: true })
   const [first, second] = body.orders?.map(({ id }) => id) ?? []
+  const [number, next] = body.orders?.map(each => each.number) ?? []
+  expect((await bid(2, 1)).award).toMatchObject({
+    order: first,
+    number,
+    state: 'ordered',
+    quantity: '6',
+    canUndo: true,
+  })
   const order = await newestMail(1)
-  expect(order?.subject).toBe(`Order ${first}: 2 lines of PR 7`)
+  expect(order?.subject).toBe(`Order ${number}: 2 lines of PR 7`)
   expect(order?.body.split('\n\n')).toEqual([
     'Quantity: 4 pcs\nLine 1: Valve 1\nPrice: MYR\u00a01.25 each, MYR\u00a05.00 in all\nDelivery: 6 weeks\nTerms: DAP Labuan',
     'You were asked for:\n> Please quote.\n> Reference: PR 7\n> Currency: MYR',
@@ -249,10 +258,10 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     expect.stringMatching(
       byLink('Open and acknowledge the order without signing in', 'If the page asks for a code, enter'),
     ),
-    'The order confirmation in the dashboard:',
+    'The order in the dashboard:',
   ])
   expect(order?.link).toBe(`/app/dashboard/menu#order/${first}`)
-  expect((await newestMail(2))?.subject).toBe(`Order ${second}: Valve 2`)
+  expect((await newestMail(2))?.subject).toBe(`Order ${next}: Valve 2`)
   await stand()
   // The seller of one line did not get the other: two mails.
   expect((await newestMail(2))?.body).toContain(
@@ -263,14 +272,17 @@ test('lines are awarded and split, each seller gets one order, and the others a 
     'Re: 2 requests',
     expect.stringMatching(/^Quantity: 4 pcs\nLine 1: Valve 1\n\nQuantity: 10 pcs\nLine 2: Valve 2\n\n/),
   ])
-  type Order = Awaited<ReturnType<typeof readOrder>>
   const read = (id: number | undefined, token: string) =>
     api.get<Order>(`/api/dashboard/orders/${id}`, { token })
   const mine = (await read(second, buyer)).body
   expect(mine).toMatchObject({
     id: second,
+    number: next,
     list: { id: list, name: 'PR 7' },
     isOwn: true,
+    state: 'ordered',
+    terms: { poNumber: '', deliverTo: '', payment: '' },
+    steps: [],
     buyer: { name: 'Aisyah Rahman' },
     seller: { id: 2, name: 'Miri Pipe & Steel' },
     lines: [
@@ -296,7 +308,7 @@ test('lines are awarded and split, each seller gets one order, and the others a 
   const { quotes } = (await api.get<{ quotes: Quote[] }>('/api/dashboard/quotes', received)).body
   expect(quotes.find(({ id }) => id === rfq(2, 2))?.history.at(-1)).toMatchObject({
     action: 'award',
-    order: second,
+    order: { id: second, number: next },
   })
   // Reading opens nothing, whoever reads, nor does the buyer.
   expect((await read(second, sellers.get(2) ?? '')).body).toEqual({ ...mine, isOwn: false })
@@ -325,7 +337,7 @@ test('an award is undone until the seller has opened it, and then the others can
   const late = await undo(1, 2)
   expect([late.status, late.body.ResponseMessage]).toEqual([
     409,
-    `Line 1, Miri Pipe & Steel: the seller has opened order ${body.orders?.[0]?.id}, so it cannot be undone here. Write to the seller.`,
+    `Line 1, Miri Pipe & Steel: the seller has opened order ${body.orders?.[0]?.number}, so it cannot be undone here. Write to the seller.`,
   ])
   expect((await bid(1, 2)).status).toBe('accepted')
 })
@@ -344,7 +356,7 @@ test('awards and undos in turns mail nobody again and again', async () => {
     const rows = all.filter(({ recipient }) => recipient !== 'buyer@demo.test')
     const isWinner = ({ recipient }: (typeof rows)[number]) => recipient === 'seller@demo.test'
     return [rows.filter(isWinner), rows.filter(row => !isWinner(row))].map(some =>
-      some.map(({ subject }) => subject.replace(/\d+/, 'N')),
+      some.map(({ subject }) => subject.replace(/(PO-\d+-)?\d+/, 'N')),
     )
   }
   const winner = ['Order N: Valve 1', 'Order N was taken back: Valve 1']
@@ -379,10 +391,10 @@ test('a seller gets the mails of an order in their language, each with the link 
   await speak('ms')
   for (const line of [1, 2]) for (const company of [1, 2]) await quote(line, company, '5')
   const { body } = await award([1, 2, '4'], [2, 2, '10'])
-  const order = body.orders?.[0]?.id
+  const { id: order, number } = body.orders?.[0] ?? {}
   const mail = await newestMail(2)
   expect(mail).toMatchObject({
-    subject: `Pesanan ${order}: 2 baris PR 7`,
+    subject: `Pesanan ${number}: 2 baris PR 7`,
     link: `/app/dashboard/menu#order/${order}`,
   })
   expect(mail?.body.split('\n\n')).toEqual([
@@ -395,13 +407,13 @@ test('a seller gets the mails of an order in their language, each with the link 
     expect.stringMatching(
       byLink('Buka dan akui pesanan tanpa log masuk', 'Jika halaman itu meminta kod, masukkan'),
     ),
-    'Pengesahan pesanan dalam Papan Pemuka:',
+    'Pesanan dalam Papan Pemuka:',
   ])
   const link = `/app/dashboard/menu#quotes/rfq${rfq(1, 2)}`
   await undo(1, 2)
   expect(await newestMail(2)).toMatchObject({
     link,
-    subject: `Pesanan ${order} telah ditarik balik: Valve 1`,
+    subject: `Pesanan ${number} telah ditarik balik: Valve 1`,
     body: expect.stringMatching(/^Kuantiti: 4 pcs\nBaris 1: Valve 1\n\n.* telah menarik balik pesanan/),
   })
   await award([1, 1, '4'])

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { award, parseAwards, undoAward } from '../bids/award.ts'
-import { acknowledgeOrder, openOrder, readOrder } from '../bids/orders.ts'
 import { parseRates, readRates, saveRates } from '../bids/rates.ts'
 import { listIn, readBids, readLists } from '../bids/read-bids.ts'
 import type { Orm } from '../database/database.ts'
+import { parseTerms } from '../orders/order-terms.ts'
 import { renameList } from '../quotes/rfq-lists.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { type Fields, idField, parseCount, parseDatabaseId, parseFields } from '../request/fields.ts'
@@ -11,7 +11,7 @@ import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { requireSignIn } from '../security/require-sign-in.ts'
 
-/** Routes of the bid table: the RFQ lists of a member, their quotations side by side, exchange rates, and orders. */
+/** Routes of the bid table: the RFQ lists of a member, their quotations side by side, exchange rates and awards. */
 export function bidRoutes(api: Api) {
   const { orm, settings } = api
   const signedIn = requireSignIn(api)
@@ -57,7 +57,7 @@ export function bidRoutes(api: Api) {
       '/api/dashboard/bids/award',
       signedIn,
       change(async (on, c, list, fields) => {
-        const orders = await award(on, settings, c.var.member, list, parseAwards(fields))
+        const orders = await award(on, settings, c.var.member, list, parseAwards(fields), parseTerms(fields))
         return success('Ordered.', { orders })
       }),
     )
@@ -71,19 +71,4 @@ export function bidRoutes(api: Api) {
         return success('The order of this line was taken back.')
       }),
     )
-
-    .get('/api/dashboard/orders/:id', signedIn, async c =>
-      c.json(await readOrder(orm, c.var.member, orderIn(c))),
-    )
-
-    .post('/api/dashboard/orders/:id/open', signedIn, async c =>
-      c.json(await orm.transaction(on => openOrder(on, c.var.member, orderIn(c)))),
-    )
-
-    .post('/api/dashboard/orders/:id/acknowledge', signedIn, async c => {
-      await countAttempt(api, 'quoteByMember', c.var.member.id)
-      return idempotent(c, api, '', on => acknowledgeOrder(on, settings.clock(), c.var.member, orderIn(c)))
-    })
 }
-
-const orderIn = (c: ApiContext): number => parseDatabaseId(c.req.param('id')) ?? 0

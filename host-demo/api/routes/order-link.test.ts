@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { readOrder } from '../bids/orders.ts'
+import type { Order } from '#shared/trade/order.ts'
 import { answerLink, mail, purchaseOrder, session } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
 import { limits } from '../security/limits.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-type Order = Awaited<ReturnType<typeof readOrder>>
 type Said = { ResponseMessage: string }
 
 const open = (link: string) => api.post<{ order: Order } & Said>('/api/answer/open', {}, { token: link })
@@ -34,7 +33,7 @@ const rowOf = async (id: number) => {
 
 test('a company without members opens its order by the link in the mail, and the buyer can no longer take it back', async () => {
   const sessions = await api.database.orm.$count(session)
-  const { id, letter, link, canUndo, undo } = await mailedOrder(api, buyer)
+  const { id, number, letter, link, canUndo, undo } = await mailedOrder(api, buyer)
   expect(letter.body).not.toMatch(/dashboard/i)
   expect([letter.link, await canUndo()]).toEqual(['', true])
   const { status, headers, body } = await open(link)
@@ -42,7 +41,9 @@ test('a company without members opens its order by the link in the mail, and the
   expect(body.order).toMatchObject({
     id,
     isOwn: false,
-    acknowledged: null,
+    number,
+    state: 'ordered',
+    steps: [],
     seller: { name: 'Miri Pipe & Steel' },
     buyer: { name: 'Aisyah Rahman' },
     lines: [{ quantity: '2', price: '12.50', amount: '25', isUndone: false }],
@@ -52,28 +53,45 @@ test('a company without members opens its order by the link in the mail, and the
   const late = await undo()
   expect([late.status, late.body.ResponseMessage]).toEqual([
     409,
-    expect.stringContaining(`the seller has opened order ${id}`),
+    expect.stringContaining(`the seller has opened order ${number}`),
   ])
   expect(await api.database.orm.$count(session)).toBe(sessions)
 })
 
 test('one tap acknowledges an order, once, and the buyer reads so in one mail and in the order', async () => {
-  const { id, link } = await mailedOrder(api, buyer)
+  const { id, number, link } = await mailedOrder(api, buyer)
   const answers = await Promise.all([acknowledge(link, 'k1'), acknowledge(link, 'k1'), acknowledge(link)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const acknowledged = { at: '2026-01-15T08:00:00.000Z', by: 'Miri Pipe & Steel' }
-  expect((await open(link)).body.order.acknowledged).toEqual(acknowledged)
+  const acknowledged = {
+    state: 'acknowledged',
+    steps: [{ step: 'acknowledge', at: '2026-01-15T08:00:00.000Z', by: 'Miri Pipe & Steel', note: '' }],
+  }
+  expect((await open(link)).body.order).toMatchObject(acknowledged)
   const read = await api.get<Order>(`/api/dashboard/orders/${id}`, { token: buyer })
-  expect(read.body).toMatchObject({ isOwn: true, acknowledged })
-  const subject = `Order ${id} was acknowledged`
+  expect(read.body).toMatchObject({ isOwn: true, ...acknowledged })
+  const subject = `Order ${number} was acknowledged`
   expect(await api.database.orm.$count(mail, eq(mail.subject, subject))).toBe(1)
   expect(await lastMail(api, demoMembers.buyer)).toMatchObject({
     subject,
-    body: expect.stringMatching(
-      /^Miri Pipe & Steel has received order \d+ of RFQ list .+, and acknowledges it\.$/,
-    ),
+    body: expect.stringMatching(/^Miri Pipe & Steel acknowledges order PO-2026-\d+ of RFQ list .+\.$/),
     link: `/app/dashboard/menu#order/${id}`,
   })
+})
+
+test('a company without members ships by its link, with a note, and nobody receives or cancels by it', async () => {
+  const { id, number, link } = await mailedOrder(api, buyer)
+  const note = 'GDEX 8812\nThree crates'
+  const shipped = await api.post<Order>('/api/answer/ship', { note }, { token: link })
+  expect(shipped.body).toMatchObject({ state: 'shipped', steps: [{ step: 'ship', note }] })
+  expect(await lastMail(api, demoMembers.buyer)).toMatchObject({
+    subject: `Order ${number} was shipped`,
+    body: expect.stringMatching(
+      /^Miri Pipe & Steel has shipped order PO-\S+ of RFQ list .+\.\n\n> GDEX 8812\n> Three crates$/,
+    ),
+  })
+  for (const step of ['receive', 'cancel'])
+    expect((await api.post(`/api/answer/${step}`, {}, { token: link })).status).toBe(404)
+  expect((await rowOf(id))?.state).toBe('shipped')
 })
 
 test('acknowledging without opening counts as opened too', async () => {
@@ -91,18 +109,25 @@ test('a member opens an order by the link in the mail and by the dashboard', asy
   expect((await api.post<Said>(path, {}, { token: buyer })).body.ResponseMessage).toBe(
     'Only the seller can do this.',
   )
-  expect((await rowOf(id))?.acknowledgedAt).toBeNull()
-  expect((await api.post<Order>(path, {}, { token: seller })).body.acknowledged?.by).toBe('Daniel Lim')
-  expect((await open(link)).body.order.acknowledged?.by).toBe('Daniel Lim')
+  expect((await rowOf(id))?.state).toBe('ordered')
+  const acknowledged = { state: 'acknowledged', steps: [{ by: 'Daniel Lim' }] }
+  expect((await api.post<Order>(path, {}, { token: seller })).body).toMatchObject(acknowledged)
+  expect((await open(link)).body.order).toMatchObject(acknowledged)
 })
 
-test('an order that was taken back says so, and cannot be acknowledged', async () => {
-  const { id, link, undo } = await mailedOrder(api, buyer)
+test('an order that was taken back is cancelled, and cannot be acknowledged', async () => {
+  const { number, link, undo } = await mailedOrder(api, buyer)
   expect((await undo()).status).toBe(200)
-  expect((await open(link)).body.order).toMatchObject({ lines: [{ isUndone: true }], totals: [] })
+  expect((await open(link)).body.order).toMatchObject({
+    state: 'cancelled',
+    lines: [{ isUndone: true }],
+    totals: [],
+  })
   expect(await acknowledge(link)).toMatchObject({
     status: 409,
-    body: { ResponseMessage: `Order ${id} was taken back, so there is nothing to acknowledge.` },
+    body: {
+      ResponseMessage: `Order ${number} is cancelled, so it cannot be acknowledged. Do not deliver it.`,
+    },
   })
 })
 
@@ -126,7 +151,7 @@ describe('a link', () => {
     const refusal = { lines: [{ id: rfq, action: 'refuse', seen: 0 }] }
     expect((await api.post('/api/answer/send', refusal, { token: link })).status).toBe(404)
     expect((await acknowledge(asked.link)).status).toBe(404)
-    expect((await rowOf(id))?.acknowledgedAt).toBeNull()
+    expect((await rowOf(id))?.state).toBe('ordered')
     const form = new FormData()
     form.append('file', new File(['%PDF-1.4'], 'a.pdf'))
     expect((await api.send('POST', '/api/upload/answer', form, { token: link })).status).toBe(404)

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { asking } from '#shared/testing/asking.ts'
+import type { OrderTerms } from '#shared/trade/order.ts'
 import type { Requirements } from '#shared/trade/requirements.ts'
 import { mail } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
@@ -50,7 +51,11 @@ let lists = 0
 export async function mailedOrder(
   api: TestApi,
   buyer: string,
-  { company = 2, title = 'RFQ : Valve' }: { company?: 1 | 2; title?: string } = {},
+  {
+    company = 2,
+    title = 'RFQ : Valve',
+    terms,
+  }: { company?: 1 | 2; title?: string; terms?: Partial<OrderTerms> } = {},
 ) {
   lists += 1
   const to = company === 2 ? { toTenantId: 2, productServiceId: 14 } : {}
@@ -74,8 +79,12 @@ export async function mailedOrder(
   }
   const { list, seen } = await read()
   const awards = [{ rfq: id, seen, quantity: '2' }]
-  type Awarded = { orders: [{ id: number }] }
-  const { body } = await api.post<Awarded>('/api/dashboard/bids/award', { list, awards }, { token: buyer })
+  type Awarded = { orders: [{ id: number; number: string }] }
+  const { body } = await api.post<Awarded>(
+    '/api/dashboard/bids/award',
+    { list, awards, terms },
+    { token: buyer },
+  )
   const letter = await lastMail(api, company === 2 ? 'company-2@trade.test' : demoMembers.seller)
   const undo = async () =>
     api.post<{ ResponseMessage: string }>(
@@ -84,7 +93,7 @@ export async function mailedOrder(
       { token: buyer },
     )
   return {
-    id: body.orders[0].id,
+    ...body.orders[0],
     rfq: id,
     list,
     letter,

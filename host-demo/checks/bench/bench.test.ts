@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { templateOf } from './first-content.ts'
-import { type Figures, type Goal, goals, verdictsOn } from './goals.ts'
+import { verdictsOn } from './pages.ts'
+import { verdictOn } from './report.ts'
 import { median } from './statistics.ts'
-import { readKey, widgetNames } from './widgets.ts'
+import type { Figures } from './visit.ts'
 
 test('the median is the middle of the sorted values, or between the two middle ones', () => {
   expect(median([9, 1, 10])).toBe(9)
@@ -11,75 +11,35 @@ test('the median is the middle of the sorted values, or between the two middle o
   expect(median([])).toBeNaN()
 })
 
-const figures = (given: Partial<Figures>): Figures => ({
-  content: 1000,
+test('a goal is met up to its limit and not beyond, and not without a value', () => {
+  const met = (value: number | undefined) => verdictOn({ what: 'size', value, limit: 80 }).met
+  expect([80, 80.1, undefined].map(met)).toEqual([true, false, false])
+})
+
+const figures = (content: number): Figures => ({
+  content,
   live: 1500,
   blocked: 100,
-  kilobytesBefore: 30,
+  kilobytesBefore: 20,
   kilobytes: 80,
   requests: 9,
-  heap: 5,
   shift: 0,
-  ...given,
 })
 
-const verdictOn = (what: string, results: Parameters<typeof verdictsOn>[0]) =>
-  verdictsOn(results).find(verdict => verdict.what === what)
-
-test('a goal is met up to its limit and not beyond', () => {
-  const goal: Goal = { what: 'size', measured: ({ ours }) => ours?.kilobytes, atMost: { search: 80 } }
-  const met = (kilobytes: number) =>
-    verdictsOn({ search: { ours: figures({ kilobytes }) } }, [goal]).map(verdict => verdict.met)
-  expect(met(80)).toEqual([true])
-  expect(met(80.1)).toEqual([false])
-})
-
-test('ratios are taken within one widget, of medians', () => {
-  const search = {
-    plain: figures({ content: 500 }),
-    ours: figures({ content: 800 }),
-    inPage: figures({ content: 250 }),
-  }
-  expect(verdictOn('script tag, first content, to plain JS', { search })).toMatchObject({
-    value: 1.6,
-    limit: 1.15,
-    met: false,
+test('ratios are taken within one widget, of the pages that were measured', () => {
+  const verdicts = verdictsOn({
+    search: { plain: figures(500), script: figures(800), inPage: figures(250) },
+    chat: { script: figures(900), scriptBefore: figures(900) },
   })
-  expect(verdictOn('in the page, first content, to plain JS', { search })).toMatchObject({
-    value: 0.5,
-    met: true,
-  })
-})
-
-test('a missing measurement misses the goal, and a widget that was left out has no verdict', () => {
-  const verdicts = verdictsOn({ search: { ours: figures({}) } })
-  expect(verdictOn('storefront, live, to the baseline', { search: { ours: figures({}) } })).toMatchObject({
-    value: undefined,
-    met: false,
-  })
-  expect(verdicts.map(({ widget }) => widget)).not.toContain('product')
-})
-
-test('every goal applies to a measured widget', () => {
-  for (const { atMost } of goals) {
-    expect(Object.keys(atMost)).not.toEqual([])
-    for (const widget of Object.keys(atMost)) expect(widgetNames).toContain(widget)
-  }
-})
-
-test('captured HTML takes its texts from the replies if they contain them', () => {
-  const replies = [{ list: [{ Name: 'Valve 8" & seat' }] }, { Town: 'Kerteh' }]
-  const html = '<h1 title="Kerteh">Valve 8" &amp; seat</h1><p>Results</p>'
-  expect(templateOf(html, replies)).toEqual([
-    '<h1 title="',
-    [1, 'Town'],
-    '">',
-    [0, 'list', 0, 'Name'],
-    '</h1><p>Results</p>',
+  const seen = verdicts.map(({ what, widget, value, met }) => [what, widget, value, met])
+  expect(seen).toEqual([
+    ['script tag, first content, to plain', 'search', 1.6, false],
+    ['in the page, first content, to plain', 'search', 0.5, true],
+    ['script tag, first content, to before', 'chat', 1, true],
+    ['script tag, live, to before', 'chat', 1, true],
+    ['script tag, kB before first content', 'search', 20, false],
+    ['script tag, kB before first content', 'chat', 20, true],
+    ['script tag, CLS', 'search', 0, true],
+    ['script tag, CLS', 'chat', 0, true],
   ])
-})
-
-test('a read is the same with its parameters in any order', () => {
-  expect(readKey('/api/a?x=1&y=2')).toBe(readKey('https://localhost:1/api/a?y=2&x=1'))
-  expect(readKey('/api/a?x=1')).not.toBe(readKey('/api/a?x=2'))
 })

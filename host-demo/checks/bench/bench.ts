@@ -5,17 +5,15 @@ import { benchMany } from './many.ts'
 import { benchPages } from './pages.ts'
 import { benchPageSpeed } from './pagespeed.ts'
 import { chosenPages, pageNames } from './pagespeed-pages.ts'
-import { benchStorefront } from './storefront.ts'
 import { widgetNames } from './widgets.ts'
 
 const USAGE = `npm run bench -- <name>, after npm run build
-  storefront   how fast the API searches, and the storefront's pages show (without a name too)
-  pages        widgets beside plain JavaScript, against the goals; its options:
+  pages        widgets beside plain JavaScript, and the storefront's pages, against goals (without a name too):
     --runs 7                 visits of each page
     --only search,product    some widgets: ${widgetNames.join(', ')}
     --baseline <folder>      the dist folder of another build, to compare with
     --json <file>            writes the results too
-    --strict                 fails when a goal is missed or not measured
+    --strict                 fails when a goal is missed
   pagespeed    Lighthouse on the storefront, and on a partner's page without and with an element; takes the options
                of pages but --baseline; --runs is 5, and --only names ${pageNames.join(', ')}
   interactions how soon inputs are painted, and long conversations open; takes --runs and --strict too
@@ -41,7 +39,6 @@ const { positionals, values } = parseArgs({
 
 const runs = Number(values.runs ?? 7)
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
-  storefront: benchStorefront,
   pages: () => {
     const chosen = values.only?.split(',') ?? widgetNames
     const widgets = widgetNames.filter(each => chosen.includes(each))
@@ -56,7 +53,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   many: () => benchMany(runs),
 }
 
-const bench = benches[positionals[0] ?? 'storefront']
+const bench = benches[positionals[0] ?? 'pages']
 if (!bench) console.error(USAGE)
 // A bench with goals returns whether it meets them.
 const isMet = bench ? await bench() : false

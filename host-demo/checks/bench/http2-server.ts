@@ -6,6 +6,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotli } from '#host-demo/package/build/compress.ts'
 
 export type Http2Server = {
   url: string
@@ -14,36 +15,38 @@ export type Http2Server = {
   close(): void
 }
 
-export type Content = { type: string; body: Buffer; cacheControl: string }
+export type Content = { type: string; body: Buffer }
 
-/** Serves over HTTP/2 at once and from memory, so that only the throttling of the browser takes time. */
-export const serveHttp2 = (find: (url: URL) => Content | undefined): Promise<Http2Server> =>
+export const html = async (text: string): Promise<Content> => ({
+  type: 'text/html; charset=utf-8',
+  body: await brotli(Buffer.from(text)),
+})
+
+/** Serves these contents over HTTP/2, by path, and passes other requests on to `target`, as nginx does in production. */
+export const serveHttp2 = (contents: ReadonlyMap<string, Content>, target = ''): Promise<Http2Server> =>
   listen((request, response) => {
-    const found = find(new URL(request.url, 'https://localhost'))
-    if (!found) {
-      response.writeHead(404).end()
-      return
-    }
-    const { type, body, cacheControl } = found
-    const encoding = { 'content-encoding': 'br', 'content-length': body.byteLength }
-    response.writeHead(200, { 'content-type': type, ...encoding, 'cache-control': cacheControl }).end(body)
+    const found = contents.get(new URL(request.url, 'https://localhost').pathname)
+    if (found) {
+      const { type, body } = found
+      const encoding = { 'content-encoding': 'br', 'content-length': body.byteLength }
+      response.writeHead(200, { 'content-type': type, ...encoding, 'cache-control': 'no-cache' }).end(body)
+    } else if (target) passOn(request, response, target)
+    else response.writeHead(404).end()
   })
 
-/** Passes requests over HTTP/2 on to a server of HTTP/1.1, as nginx does in production. */
-export const proxyHttp2 = (target: string): Promise<Http2Server> =>
-  listen((request, response) => {
-    const { method, url, authority } = request
-    const given = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
-    const headers = { ...Object.fromEntries(given), host: authority, 'x-forwarded-proto': 'https' }
-    const onward = send(new URL(url, target), { method, headers }, answer => {
-      const { connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, kept)
-      answer.pipe(response)
-    })
-    onward.on('error', () => response.stream.destroy())
-    response.once('close', () => onward.destroy())
-    request.pipe(onward)
+function passOn(request: Http2ServerRequest, response: Http2ServerResponse, target: string): void {
+  const { method, url, authority } = request
+  const given = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
+  const headers = { ...Object.fromEntries(given), host: authority, 'x-forwarded-proto': 'https' }
+  const onward = send(new URL(url, target), { method, headers }, answer => {
+    const { connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, kept)
+    answer.pipe(response)
   })
+  onward.on('error', () => response.stream.destroy())
+  response.once('close', () => onward.destroy())
+  request.pipe(onward)
+}
 
 /** All servers have the same certificate, so the arguments of one let a browser trust them all. */
 let certificate: ReturnType<typeof createCertificate> | undefined

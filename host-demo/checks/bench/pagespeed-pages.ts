@@ -1,8 +1,7 @@
 import { SCRIPT } from '#host-demo/package/build/bundle.ts'
-import { type Verdict, verdictOn } from './goals.ts'
-import { markdown } from './report.ts'
+import { markdown, type Verdict, verdictOn } from './report.ts'
 import { median } from './statistics.ts'
-import { benchWidgets, type WidgetName } from './widgets.ts'
+import { benchWidgets, htmlOf, type WidgetName } from './widgets.ts'
 
 /** A page of a partner, with an element in view or far below it, or a page of the storefront. */
 type SpeedPage = { site: 'partner' | 'storefront'; widget?: WidgetName; isFar?: true }
@@ -51,12 +50,6 @@ export function partnerPage(name: PageName, storefront: string): string {
     ? [`<script type="module" src="${storefront}/${SCRIPT}"></script>`, htmlOf(widget)]
     : ['', '']
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kedah Pumps</title><meta name="viewport" content="width=device-width"><meta name="description" content="Pumps and valves from Alor Setar."><link rel="icon" href="data:,">${script}</head><body><main${height}><h1>Kedah Pumps</h1><p>Pumps and valves from Alor Setar.</p></main>${element}</body></html>`
-}
-
-function htmlOf(widget: WidgetName): string {
-  const { tag, attributes } = benchWidgets[widget]
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  return `<${tag}${given.join('')}></${tag}>`
 }
 
 /** What is read of Lighthouse's result. */

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import lighthouse from 'lighthouse'
 import { launch } from 'puppeteer-core'
 import { findChrome } from '#host-demo/checks/find-browser/find-browser.ts'
-import { brotli } from '#host-demo/package/build/compress.ts'
 import type { RunningServer } from '#host-demo/site/server/serve.ts'
 import { chromiumArgs } from '../browser/tools/chromium.ts'
-import { type Content, proxyHttp2, serveHttp2 } from './http2-server.ts'
+import { type Content, html, serveHttp2 } from './http2-server.ts'
 import {
   addressOf,
   figuresOf,
@@ -27,14 +26,11 @@ type Options = { runs: number; pages: readonly PageName[]; json: string | undefi
 /** Visits the pages in turn, every other round backwards. Returns false when a goal is missed. */
 export function benchPageSpeed({ runs, pages, json }: Options): Promise<boolean> {
   const measure = async ({ url }: RunningServer): Promise<boolean> => {
-    const storefront = await proxyHttp2(url)
+    const storefront = await serveHttp2(new Map(), url)
     const contents = new Map<string, Content>()
-    const partner = await serveHttp2(({ pathname }) => contents.get(pathname))
+    const partner = await serveHttp2(contents)
     const origins = { storefront: storefront.url, partner: partner.url }
-    for (const name of pages) {
-      const body = await brotli(Buffer.from(partnerPage(name, origins.storefront)))
-      contents.set(`/${name}`, { type: 'text/html; charset=utf-8', body, cacheControl: 'no-cache' })
-    }
+    for (const name of pages) contents.set(`/${name}`, await html(partnerPage(name, origins.storefront)))
     try {
       const visits = new Map<PageName, SpeedFigures[]>(pages.map(name => [name, []]))
       const indexes: number[] = []

@@ -1,44 +1,34 @@
-/** The build fills this in for each widget with its captured first content. */
-declare const PLAIN: {
-  tag: string
-  styles: readonly string[]
-  template: Template
-  reads: readonly (readonly string[])[]
-}
+import type { Page } from 'playwright-core'
 
-/** HTML, interleaved with the places of its texts in the replies. */
-export type Template = readonly (string | readonly (string | number)[])[]
+type Plain = { tag: string; html: string; styles: string[]; reads: readonly string[] }
 
-// The baseline: plain JavaScript that makes the reads of a widget and paints its DOM with its styles.
-const sheets = PLAIN.styles.map(css => {
+/** Returns the HTML and styles that an element paints first. */
+export const firstContent = (page: Page, tag: string): Promise<Pick<Plain, 'html' | 'styles'>> =>
+  page.evaluate(async tag => {
+    await window.bench.content
+    const root = document.querySelector(tag)?.shadowRoot
+    const styles = [...(root?.adoptedStyleSheets ?? [])].map(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText).join('\n'),
+    )
+    return { html: root?.innerHTML ?? '', styles }
+  }, tag)
+
+/** Returns plain JavaScript that makes the reads of a widget, then paints its DOM with its styles. */
+export const plainScript = ({ tag, html, styles, reads }: Plain): string => `
+const sheets = ${JSON.stringify(styles)}.map(css => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   return sheet
 })
-
-customElements.define(
-  PLAIN.tag,
-  class extends HTMLElement {
-    async connectedCallback(): Promise<void> {
-      const root = this.attachShadow({ mode: 'open' })
-      root.adoptedStyleSheets = sheets
-      const replies: unknown[] = []
-      for (const step of PLAIN.reads) {
-        replies.push(...(await Promise.all(step.map(async read => (await fetch(read)).json()))))
-      }
-      root.innerHTML = PLAIN.template
-        .map(part => (typeof part === 'string' ? part : escaped(valueAt(replies, part))))
-        .join('')
-      root.addEventListener('click', () => {})
-      performance.mark('trade-live')
-    }
-  },
-)
-
-function valueAt(replies: unknown, path: readonly (string | number)[]): string {
-  return String(path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), replies))
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
-}
+customElements.define('${tag}', class extends HTMLElement {
+  async connectedCallback() {
+    const root = this.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = sheets
+    const { token } = JSON.parse(localStorage.getItem('trade-widgets:user')) ?? {}
+    const headers = token ? { authorization: 'Bearer ' + token } : {}
+    await Promise.all(${JSON.stringify(reads)}.map(async read => (await fetch(read, { headers })).json()))
+    root.innerHTML = ${JSON.stringify(html)}
+    root.addEventListener('click', () => {})
+    performance.mark('trade-live')
+  }
+})`

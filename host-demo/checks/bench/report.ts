@@ -1,41 +1,24 @@
-import type { Figures, Results, Verdict } from './goals.ts'
-import { variants } from './page-variants.ts'
-import type { WidgetName } from './widgets.ts'
-
-const columns: readonly (readonly [title: string, cell: (figures: Figures, results: Results) => string])[] = [
-  ['content', ({ content }) => content.toFixed(0)],
-  ['x plain', ({ content }, { plain }) => times(content, plain)],
-  ['live', ({ live }) => live.toFixed(0)],
-  ['blocked', ({ blocked }) => blocked.toFixed(0)],
-  ['kB first', ({ kilobytesBefore }) => kilobytesBefore.toFixed(1)],
-  ['kB all', ({ kilobytes }) => kilobytes.toFixed(1)],
-  ['requests', ({ requests }) => requests.toFixed(0)],
-  ['heap MB', ({ heap }) => heap.toFixed(2)],
-  ['CLS', ({ shift }) => shift.toFixed(3)],
-]
-
-export function figuresTable(results: Partial<Record<WidgetName, Results>>): string {
-  const rows = Object.entries(results).flatMap(([name, found]) =>
-    variants.flatMap(variant => {
-      const figures = found[variant]
-      return figures ? [[name, variant, ...columns.map(([, cell]) => cell(figures, found))]] : []
-    }),
-  )
-  return markdown([['widget', 'page', ...columns.map(([title]) => title)], ...rows])
+export type Verdict = {
+  what: string
+  widget?: string
+  value: number | undefined
+  limit: number
+  met: boolean
 }
 
+/** Returns the verdict on one value. A goal without a value is not met. */
+export const verdictOn = (given: Omit<Verdict, 'met'>): Verdict => ({
+  ...given,
+  met: given.value !== undefined && given.value <= given.limit,
+})
+
 export function verdictsTable(verdicts: readonly Verdict[]): string {
-  const figure = (value: number | undefined): string =>
-    value === undefined ? '' : String(Number(value.toFixed(3)))
   const rows = verdicts.map(({ what, widget = '', value, limit, met }) => [
-    ...[what, widget, figure(value), String(limit)],
+    ...[what, widget, value === undefined ? '' : String(Number(value.toFixed(3))), String(limit)],
     value === undefined ? 'not measured' : met ? 'pass' : 'fail',
   ])
   return markdown([['goal', 'widget', 'measured', 'at most', 'verdict'], ...rows])
 }
-
-const times = (value: number, base: Figures | undefined): string =>
-  base ? (value / base.content).toFixed(2) : '-'
 
 /** Returns a table without the columns that no row fills. */
 export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {

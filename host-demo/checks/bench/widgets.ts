@@ -1,71 +1,71 @@
 export const widgetNames = ['search', 'product', 'company', 'rfq', 'chat'] as const
 export type WidgetName = (typeof widgetNames)[number]
 
-export type BenchWidget = {
-  tag: `trade-${string}`
+/** Once this many elements match, the content of an element is there and no longer its skeleton. */
+export type Shown = { tag: `trade-${string}`; selector: string; count: number }
+
+/** `path`: of the storefront; a member's widget has none. `reads`: the calls of the widget, which go out together. */
+type BenchWidget = Shown & {
   attributes: Readonly<Record<string, string>>
-  /** Reads of one step go out together, those of the next after their replies. */
-  reads: readonly (readonly string[])[]
-  /** Once this many elements match, the content is there and no longer its skeleton. */
-  content: { selector: string; count: number }
-  member?: true
   path?: string
+  reads: readonly string[]
 }
 
 export const MESSAGES = 50
 
-/** The signed-in member, as pages store one. */
-export const MEMBER = { id: 1, name: 'Aisyah Rahman', image: '', token: 'bench', email: 'buyer@demo.test' }
+const detail = '/api/public/product/detail?productId=12'
+const search = '/api/public/search/item'
 
 export const benchWidgets: Readonly<Record<WidgetName, BenchWidget>> = {
   search: {
     tag: 'trade-search',
     attributes: { keyword: 'valve' },
-    reads: [
-      [
-        '/api/public/search/item?searchKeyword=valve&itemType=PRODUCTS&RowsPerPage=10&PageNumber=1',
-        '/api/public/search/item/count?keyword=valve',
-      ],
-    ],
     path: '/search?keyword=valve',
-    content: { selector: '[part~=result]', count: 10 },
+    reads: [
+      `${search}?searchKeyword=valve&itemType=PRODUCTS&RowsPerPage=10&PageNumber=1`,
+      `${search}/count?keyword=valve`,
+    ],
+    selector: '[part~=result]',
+    count: 10,
   },
   product: {
     tag: 'trade-product',
     attributes: { 'product-id': '12' },
-    reads: [['/api/public/product/detail?productId=12']],
     path: '/product/12',
-    content: { selector: 'h1', count: 1 },
+    reads: [detail],
+    selector: 'h1',
+    count: 1,
   },
   company: {
     tag: 'trade-company',
     attributes: { 'company-id': '12' },
-    reads: [['/api/public/tenant/website?tenantId=12']],
     path: '/company/12',
-    content: { selector: 'h1', count: 1 },
+    reads: ['/api/public/tenant/website?tenantId=12'],
+    selector: 'h1',
+    count: 1,
   },
   rfq: {
     tag: 'trade-rfq',
     attributes: { 'item-id': '12' },
-    reads: [['/api/public/product/detail?productId=12']],
     path: '/rfqProduct/12',
-    content: { selector: 'form textarea', count: 1 },
+    reads: [detail],
+    selector: 'form textarea',
+    count: 1,
   },
   chat: {
     tag: 'trade-chat',
     attributes: { 'company-id': '1' },
     reads: [
-      ['/api/public/user/chatMenu?fromUserId=1'],
-      ['/api/public/user/getchathistory?ChatId=1&StaffStatus=0'],
+      '/api/public/user/chatMenu?fromUserId=1',
+      '/api/public/user/getchathistory?ChatId=1&StaffStatus=0',
     ],
-    content: { selector: '.bubble', count: MESSAGES },
-    member: true,
+    selector: '.bubble',
+    count: MESSAGES,
   },
 }
 
-/** Returns the same key for the same read, whatever the order of its parameters. */
-export function readKey(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'https://localhost')
-  searchParams.sort()
-  return `${pathname}?${searchParams}`
+export function htmlOf(name: WidgetName): string {
+  const { tag, attributes } = benchWidgets[name]
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `<${tag}${given.join('')}></${tag}>`
 }

@@ -23,6 +23,8 @@ const seen: CallRule = fromMembers(() => ({ body: { event: 0 } }))
 
 const question: CallRule = fromMembers(() => ({ body: { action: 'ask', seen: 0, message: 'Hello' } }))
 
+const step: CallRule = fromMembers(() => ({ body: { note: 'Hello' } }))
+
 const offers = (plural: 'products' | 'services', categoryId: number): Record<string, CallRule> => ({
   [`GET /api/dashboard/${plural}`]: members,
   [`GET /api/dashboard/${plural}/:id`]: members,
@@ -89,7 +91,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     for: 'secret',
     sends: id => ({ body: { lines: [{ id, action: 'refuse', seen: 0 }] } }),
   },
-  'POST /api/answer/acknowledge': { for: 'secret' },
+  'POST /api/answer/acknowledge': { ...step, for: 'secret' },
+  'POST /api/answer/ship': { ...step, for: 'secret' },
   'POST /api/upload/answer': { ...upload, for: 'secret' },
   'GET /api/answer/files/:name': { for: 'secret' },
   'DELETE /api/dashboard/answer-links': members,
@@ -161,9 +164,14 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     body: { list: id, awards: [{ rfq: 1, seen: 0, quantity: '1' }] },
   })),
   'POST /api/dashboard/bids/undo': fromMembers(id => ({ body: { list: id, rfq: 1, seen: 0 } })),
+  'GET /api/dashboard/orders': members,
+  'GET /api/dashboard/order-terms': members,
   'GET /api/dashboard/orders/:id': members,
   'POST /api/dashboard/orders/:id/open': members,
-  'POST /api/dashboard/orders/:id/acknowledge': members,
+  'POST /api/dashboard/orders/:id/acknowledge': step,
+  'POST /api/dashboard/orders/:id/ship': step,
+  'POST /api/dashboard/orders/:id/receive': step,
+  'POST /api/dashboard/orders/:id/cancel': step,
   'GET /api/dashboard/chats': members,
   'GET /api/dashboard/chats/:id': members,
   'POST /api/dashboard/chats/:id/read': fromMembers(() => ({ body: { last: 0 } })),

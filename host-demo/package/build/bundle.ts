@@ -1,6 +1,5 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Files } from '#widgets/runtime/script.ts'
 import { THIRD_PARTY } from './third-party.ts'
 
 type ManifestEntry = {
@@ -20,10 +19,6 @@ export const SCRIPT = 'trade-widgets.js'
 
 export async function readManifest(site: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as Manifest
-}
-
-export async function readFiles(site: string): Promise<Files> {
-  return JSON.parse(await readFile(join(site, 'files.json'), 'utf8')) as Files
 }
 
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -9,11 +9,9 @@ import { bundleToOneFile } from './one-file.ts'
 export async function buildScript(site: string): Promise<void> {
   const files = await filesOfElements(await readManifest(site))
   await writeFile(join(site, 'files.json'), json(files))
-  await writeFile(join(site, SCRIPT), await scriptFor(files, !process.env.WITHOUT_FRAGMENTS))
+  const define = { FILES: textOf(files), RENDERS: !process.env.WITHOUT_FRAGMENTS }
+  await writeFile(join(site, SCRIPT), await bundleToOneFile('widgets/runtime/script.ts', define))
 }
-
-export const scriptFor = (files: Files, asks: boolean): Promise<string> =>
-  bundleToOneFile('widgets/runtime/script.ts', { FILES: textOf(files), RENDERS: asks })
 
 /** Returns the text that the script reads: `chunks/rfq-1.js` is `rfq-1`. */
 function textOf({ start, elements }: Files): string {

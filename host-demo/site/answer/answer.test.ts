@@ -8,7 +8,7 @@ import { fault, inTurn, json, type Replies } from '#shared/testing/fake-network.
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member, setOffline } from '#shared/testing/scene.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
-import { orderLine, orderReply } from '../dashboard/orders/order-replies.ts'
+import { acknowledgedBy, orderLine, orderReply } from '../dashboard/orders/order-replies.ts'
 import './main.ts'
 
 const CODE = 'A'.repeat(43)
@@ -272,28 +272,43 @@ describe('what was typed', () => {
 
 describe('an order', () => {
   test('is shown without links into the dashboard, and acknowledged with one click', async () => {
-    const acknowledged = { at: '2026-11-28T08:00:00.000Z', by: 'Miri Pipe & Steel' }
     const { user, network, ...screen } = await openPage(`#${CODE}`, {
-      [OPEN]: inTurn({ order }, { order: { ...order, acknowledged } }),
+      [OPEN]: inTurn({ order }, { order }, { order: { ...order, ...acknowledgedBy('Miri Pipe & Steel') } }),
       [ACKNOWLEDGE]: inTurn(json(504, {}), done),
     })
-    await screen.findByRole('heading', { name: 'Order 5' })
-    await screen.findByText(/^Total: MYR.75\.00$/)
+    await screen.findByRole('heading', { name: 'Order PO-2026-0005' })
+    screen.getByRole('row', { name: /^Total MYR.75\.00/ })
     for (const fact of ['For the platform.', 'EN 10204 3.1', 'Asked DAP Kerteh, offered EXW'])
       screen.getByText(fact)
     expect([...(screen.element.shadowRoot?.querySelectorAll('main a') ?? [])]).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Acknowledge the order' }))
-    await screen.findByText('This may have been sent. Send it again to be sure: the buyer is told only once.')
+    await screen.findByText(
+      'This may have been sent. Send it again to be sure: it is done and mailed only once.',
+    )
     await user.click(screen.getByRole('button', { name: 'Acknowledge the order' }))
-    await screen.findByText(/by Miri Pipe & Steel$/)
+    await screen.findByText('Acknowledged')
     expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
     const keys = network.calls(ACKNOWLEDGE).map(({ headers }) => headers['idempotency-key'])
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
+  test('is marked as shipped with a note for the buyer', async () => {
+    const { user, network, ...screen } = await openPage(`#${CODE}`, {
+      [OPEN]: inTurn({ order }, { order: { ...order, state: 'shipped' } }),
+      'POST /api/answer/ship': done,
+    })
+    await user.type(await screen.findByLabelText('Note to the buyer (optional)'), 'GDEX 8812')
+    await user.click(screen.getByRole('button', { name: 'Mark as shipped' }))
+    await screen.findByText('Shipped')
+    expect(network.calls('POST /api/answer/ship')[0]?.body).toEqual({ note: 'GDEX 8812' })
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()
+  })
+
   test('that was taken back says so', async () => {
     const lines = order.lines.map(each => ({ ...each, isUndone: true }))
-    const screen = await openPage(`#${CODE}`, { [OPEN]: { order: { ...order, lines, totals: [] } } })
+    const screen = await openPage(`#${CODE}`, {
+      [OPEN]: { order: { ...order, lines, totals: [], state: 'cancelled' } },
+    })
     await screen.findByText('This order was taken back. Do not deliver anything.')
     expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
   })

@@ -14,7 +14,7 @@ import { Answered, LastDay } from '../dashboard/ui.tsx'
 import { answerMessages } from './answer.messages.ts'
 import { laterZone, openedQuery, type Told } from './answer.store.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { acknowledgeOrder } from './api.ts'
+import { takeOrderStep } from './api.ts'
 import { CodeForm, CutLink } from './cut-link.tsx'
 import { codeOfPage } from './link-code.ts'
 import { State } from './state.tsx'
@@ -69,7 +69,8 @@ function Ordered({ order, onChanged }: { order: Order; onChanged: () => void }) 
       <Confirmation
         order={order}
         isInDashboard={false}
-        acknowledge={key => acknowledgeOrder(key).then(onChanged)}
+        // After a refusal too: the buyer may have taken a step.
+        take={(step, note, key) => takeOrderStep(step, note, key).finally(onChanged)}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { uploadFile } from '#shared/api/uploads.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { Requests } from '#shared/trade/answer.ts'
 import { Order } from '#shared/trade/order.ts'
+import type { OrderStep } from '#shared/trade/order-state.ts'
 import { showLanguage } from '../dashboard/page-language.ts'
 
 /** The answer to one line: the fields of a quotation, or a refusal. */
@@ -29,9 +30,9 @@ export async function openLink(): Promise<Opened> {
   return opened
 }
 
-/** Tells the buyer that the order of the link has arrived. A repeat with the same key has no further effect. */
-export const acknowledgeOrder = (idempotencyKey: string): Promise<unknown> =>
-  request(post('/api/answer/acknowledge'), unknown(), { values: {}, idempotencyKey })
+/** Takes a step with the order of the link, and tells the buyer. A repeat with the same key has no further effect. */
+export const takeOrderStep = (step: OrderStep, note: string, idempotencyKey: string): Promise<unknown> =>
+  request(post(`/api/answer/${step}`, 'note'), unknown(), { values: { note }, idempotencyKey })
 
 /** Sends all answers at once. A repeat with the same key has no further effect. */
 export const sendAnswers = (lines: readonly LineAnswer[], idempotencyKey: string): Promise<unknown> =>

@@ -1,10 +1,9 @@
 import { authorizeCalls } from '#shared/api/authorization.ts'
 import { configure } from '#shared/config/config.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import bidLayouts from '../dashboard/bids/bid-layouts.css?inline'
-import bids from '../dashboard/bids/bids.css?inline'
 import page from '../dashboard/dashboard.css?inline'
 import forms from '../dashboard/forms.css?inline'
+import orders from '../dashboard/orders/orders.css?inline'
 import { firstLanguage, showLanguage } from '../dashboard/page-language.ts'
 import quotes from '../dashboard/quotes/quotes.css?inline'
 import styles from './answer.css?inline'
@@ -23,5 +22,5 @@ await showLanguage(firstLanguage())
 defineWidget('trade-answer', {
   summary: 'What the link of a mail opens: requests with the form that answers them, or an order.',
   component: Answer,
-  styles: [forms, quotes, page, bids, bidLayouts, styles],
+  styles: [forms, quotes, page, orders, styles],
 })

@@ -9,6 +9,8 @@ export const dashboardMessages = messages('dashboard', {
   quotesLead: 'Requests for quotation and inquiries. Choose one to see its quotation and its history.',
   bids: 'Bids',
   bidsLead: 'The quotations for each of your RFQ lists, side by side.',
+  orders: 'Orders',
+  ordersLead: 'What you ordered, and what others ordered from your company.',
   order: 'Order confirmation',
   orderLead: 'What was ordered, from whom and on which terms.',
   messages: 'Messages',

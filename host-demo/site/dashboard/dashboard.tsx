@@ -19,6 +19,7 @@ import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store
 import { CompanyProfile } from './offers/company-profile.tsx'
 import { Offers } from './offers/offers.tsx'
 import { Order } from './orders/order.tsx'
+import { Orders } from './orders/orders.tsx'
 import { type News, newsOf } from './quotes/quote-news.ts'
 import { Quotes } from './quotes/quotes.tsx'
 import { $access, type Access } from './token.ts'
@@ -34,8 +35,8 @@ type Section = {
   /** Missing if it depends on the server. */
   lead?: Text
   show: (detail: string, live: Live) => ReactNode
-  /** True for a section that opens by links only. */
-  isOffMenu?: true
+  /** The section of the menu that this one belongs to, which opens by links only. */
+  under?: string
 }
 
 const quotes: Section = {
@@ -72,11 +73,17 @@ const sections: readonly Section[] = [
     show: detail => <Bids detail={detail} />,
   },
   {
+    id: 'orders',
+    title: 'orders',
+    lead: 'ordersLead',
+    show: () => <Orders />,
+  },
+  {
     id: 'order',
     title: 'order',
     lead: 'orderLead',
     show: detail => <Order id={Number(detail) || 0} />,
-    isOffMenu: true,
+    under: 'orders',
   },
   messages,
   {
@@ -143,10 +150,13 @@ export function Dashboard() {
         <nav className="menu" aria-label={t.title} ref={menu}>
           <ul>
             {sections
-              .filter(each => !each.isOffMenu)
+              .filter(each => !each.under)
               .map(each => (
                 <li key={each.id}>
-                  <a href={`#${each.id}`} aria-current={each === section ? 'page' : undefined}>
+                  <a
+                    href={`#${each.id}`}
+                    aria-current={each.id === (section.under ?? section.id) ? 'page' : undefined}
+                  >
                     {t[each.title]}
                     {each === messages && isSignedIn && <Unread chats={chats} open={open} />}
                     {each === quotes && isSignedIn && <Unseen news={news} />}

@@ -13,6 +13,7 @@ import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
 import forms from './forms.css?inline'
 import offers from './offers/offers.css?inline'
+import orders from './orders/orders.css?inline'
 import { firstLanguage, showLanguage } from './page-language.ts'
 import quoteTable from './quotes/quote-table.css?inline'
 import quotes from './quotes/quotes.css?inline'
@@ -47,5 +48,6 @@ defineWidget('trade-dashboard', {
     styles,
     bids,
     bidLayouts,
+    orders,
   ],
 })

@@ -5,6 +5,7 @@ import type { Replies } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member as user } from '#shared/testing/scene.ts'
 import { ownZone } from '#shared/trade/day.ts'
+import { NO_TERMS } from '#shared/trade/order.ts'
 import type { Quote, QuoteEvent } from '#shared/trade/quote.ts'
 import { countGroups } from '#shared/trade/quote-groups.ts'
 import type { Chat, Conversation, Member, Message, Quotes, Side } from './api.ts'
@@ -30,6 +31,7 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
       'GET /api/dashboard/unseen': { sent: 0, received: 0 },
       'GET /api/dashboard/chats': [],
       'GET /api/dashboard/outbox': [],
+      'GET /api/dashboard/order-terms': NO_TERMS,
       ...replies,
     },
   })

@@ -64,10 +64,14 @@ type ActionProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'onClick'> & {
   question?: string
   /** What follows from a yes to the question. */
   consequence?: string
+  /** What the question is about. */
+  details?: ReactNode
+  /** The button that answers yes. */
+  yes?: string
 } & ({ run: () => Promise<unknown>; write?: never } | { write: Write; run?: never })
 
 /** A button whose click does one thing at a time. Errors are shown beside it. A repeated write is done once. */
-export function ActionButton({ run, write, question, consequence, ...button }: ActionProps) {
+export function ActionButton({ run, write, question, consequence, details, yes, ...button }: ActionProps) {
   const [{ isBusy, error }, setState] = useState({ isBusy: false, error: '' })
   const [isAsking, ask] = useState(false)
   const [send] = useState(createWrite)
@@ -84,10 +88,18 @@ export function ActionButton({ run, write, question, consequence, ...button }: A
       <Button
         {...button}
         aria-disabled={isBusy || button['aria-disabled']}
-        onClick={() => (question ? ask(true) : act())}
+        onClick={() => !button['aria-disabled'] && (question ? ask(true) : act())}
       />
       {isAsking && question && (
-        <ConfirmDialog title={question} text={consequence} onConfirm={act} onDecline={() => ask(false)} />
+        <ConfirmDialog
+          title={question}
+          text={consequence}
+          yes={yes}
+          onConfirm={act}
+          onDecline={() => ask(false)}
+        >
+          {details}
+        </ConfirmDialog>
       )}
       {error && (
         <span role="alert" className="error-text">

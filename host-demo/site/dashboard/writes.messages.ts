@@ -11,5 +11,5 @@ export const doubtMessages = messages('doubt', {
   password: 'Your password may have been changed. Sign in with the new one to be sure.',
   ordered: 'The order may have been placed. Look for it in the table before you order again.',
   undone: 'The order may have been taken back. Look at it in the table before you try again.',
-  acknowledged: 'This may have been sent. Send it again to be sure: the buyer is told only once.',
+  stepped: 'This may have been sent. Send it again to be sure: it is done and mailed only once.',
 })

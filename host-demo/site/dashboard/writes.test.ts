@@ -10,7 +10,7 @@ import {
 } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { setOffline } from '#shared/testing/scene.ts'
-import { bid, bidsReply, LIST } from './bids/bid-replies.ts'
+import { bid, bidAward, bidsReply, LIST } from './bids/bid-replies.ts'
 import { orderReply } from './orders/order-replies.ts'
 import {
   chat,
@@ -35,10 +35,7 @@ const ordered = bidsReply({
       title: 'Gate valve 2"',
       quantity: '10',
       unit: 'pcs',
-      bids: [
-        bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '10', canUndo: true } }),
-        ...[null, null],
-      ],
+      bids: [bid(11, { status: 'accepted', award: bidAward() }), ...[null, null]],
     },
   ],
 })
@@ -66,11 +63,11 @@ const company = {
   'GET /api/dashboard/company': { name: 'Kemaman', logo: '/api/pictures/upload/l', banner: '' },
 }
 
-const click = async ({ user, findByRole }: Screen, name: string) =>
+const click = async ({ user, findByRole }: Screen, name: string | RegExp) =>
   user.click(await findByRole('button', { name }))
-const confirm = async (screen: Screen, name: string) => {
+const confirm = async (screen: Screen, name: string, yes: string | RegExp = 'OK') => {
   await click(screen, name)
-  await click(screen, 'OK')
+  await click(screen, yes)
 }
 /** Types into a field unless it has been done. */
 const type = async ({ user, findByLabelText }: Screen, label: string, text: string) => {
@@ -117,7 +114,7 @@ const writes: readonly Write[] = [
     act: async screen => {
       const box = await screen.findByRole('checkbox', { name: 'Choose line 2, Kemaman Valve Works' })
       if (box instanceof HTMLInputElement && !box.checked) await screen.user.click(box)
-      await confirm(screen, 'Award…')
+      await confirm(screen, 'Award…', /^Order for/)
     },
     says: 'The order may have been placed. Look for it in the table before you order again.',
     reply: { orders: [] },
@@ -147,7 +144,7 @@ const writes: readonly Write[] = [
     call: 'POST /api/dashboard/orders/5/acknowledge',
     replies: { 'GET /api/dashboard/orders/5': order, 'POST /api/dashboard/orders/5/open': order },
     act: screen => click(screen, 'Acknowledge the order'),
-    says: 'This may have been sent. Send it again to be sure: the buyer is told only once.',
+    says: 'This may have been sent. Send it again to be sure: it is done and mailed only once.',
     reply: order,
   },
   {

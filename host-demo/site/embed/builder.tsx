@@ -11,6 +11,7 @@ import { ColourFields } from './colour-fields.tsx'
 import { propertiesFor } from './colours.ts'
 import { lowContrasts, wornColours } from './contrast.ts'
 import { definitionOf, numbersOf, optionsOf, unsaidRecord, writtenOf } from './definition.ts'
+import { embedMessages } from './embed.messages.ts'
 import { LookField, propertiesOf, type Theme, ThemeField } from './look-field.tsx'
 import { OptionField } from './option-field.tsx'
 import { Outcome } from './outcome.tsx'
@@ -18,10 +19,10 @@ import { Preview } from './preview.tsx'
 import type { Snippet } from './snippet.ts'
 import { useExample, useLoaded, useOwnCompany } from './use-records.ts'
 import { type EmbeddableTag, exampleOf, isEmbeddable, linkOf, tags, type Values } from './widgets.ts'
-import { words } from './words.ts'
 
 /** The snippet builder: a live widget with its options, and the snippet to paste for it. */
 export function Builder({ query }: { query: string }) {
+  const t = useStore(embedMessages)
   const [tag, setTag] = useState<EmbeddableTag>(() => tagIn(query))
   const [said, say] = useState<Values>(() => Object.fromEntries(new URLSearchParams(query)))
   const [preset, setPreset] = useState('')
@@ -59,11 +60,11 @@ export function Builder({ query }: { query: string }) {
   return (
     <article className="screen">
       <header>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="muted">{words.about}</p>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="muted">{t.about}</p>
       </header>
-      <form className="panel choices" aria-label={words.choose} onSubmit={event => event.preventDefault()}>
-        <SelectField label={words.widget} hint={definition?.summary} value={tag} onText={choose}>
+      <form className="panel choices" aria-label={t.choose} onSubmit={event => event.preventDefault()}>
+        <SelectField label={t.widget} hint={definition?.summary} value={tag} onText={choose}>
           {tags.map(each => (
             <option key={each} value={each}>
               {embeddable[each].name}
@@ -91,12 +92,12 @@ export function Builder({ query }: { query: string }) {
         <section className="panel">
           <Outcome made={made} theme={theme} />
           <p className="reference">
-            <a href={`${storefront}${addressOf(tag)}`}>{words.reference}</a>
+            <a href={`${storefront}${addressOf(tag)}`}>{t.reference}</a>
           </p>
         </section>
-        <section className="panel preview" aria-label={words.preview}>
-          <h2>{words.preview}</h2>
-          <p className="hint">{made ? words.previewHint : failed ? words.failed : words.waiting}</p>
+        <section className="panel preview" aria-label={t.preview}>
+          <h2>{t.preview}</h2>
+          <p className="hint">{made ? t.previewHint : failed ? t.failed : t.waiting}</p>
           {made && (
             <Preview
               {...made}

@@ -1,12 +1,7 @@
 import type { Values } from './widgets.ts'
 
 /** The colours that a seller sets; others follow from them. Each is named like its token after `--trade-color-`. */
-export const colours = [
-  { token: 'accent', name: 'Main buttons' },
-  { token: 'primary', name: 'Links and marks' },
-  { token: 'ink', name: 'Text' },
-  { token: 'surface', name: 'Panels' },
-] as const
+export const colours = ['accent', 'primary', 'ink', 'surface'] as const
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'

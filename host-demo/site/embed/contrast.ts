@@ -1,8 +1,9 @@
 import { presets, readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
+import type { Messages } from '#shared/messages/i18n.ts'
 import { luminance, propertiesFor } from './colours.ts'
+import type { contrastMessages } from './embed.messages.ts'
 import type { Theme } from './look-field.tsx'
 import type { Values } from './widgets.ts'
-import { words } from './words.ts'
 
 /** Pairs of foreground and background in the widgets, with WCAG 2.2 AA's ratio: 4.5 for text, 3 for graphics. */
 const contrastPairs: readonly ContrastPair[] = [
@@ -28,7 +29,10 @@ const contrastPairs: readonly ContrastPair[] = [
   { what: 'Stars', colour: 'star', backgrounds: ['page', 'surface'], minimum: 3 },
 ]
 
-type ContrastPair = { what: string; colour: string; backgrounds: readonly string[]; minimum: number }
+type Texts = Messages<typeof contrastMessages>
+type Colour = Exclude<keyof Texts, 'inLight' | 'inDark' | 'more'>
+
+type ContrastPair = { what: string; colour: Colour; backgrounds: readonly string[]; minimum: number }
 
 type ContrastResult = ContrastPair & { ground: string; ratio: number; isEnough: boolean }
 
@@ -62,8 +66,22 @@ export function wornColours({ chosen, preset }: Worn): (scheme: Scheme, name: st
   }
 }
 
-/** Returns warnings about low contrast, by the colour that causes it, for each theme that a visitor may see. */
-export function lowContrasts({ theme, ...worn }: Worn & { theme: Theme }): (token: string) => string[] {
+/** The pair with the lowest contrast in a theme, and the number of others that are too low. */
+export type LowContrast = { scheme: Scheme; worst: ContrastResult; others: number }
+
+/** Returns a low contrast in words. */
+export function contrastText({ scheme, worst, others }: LowContrast, t: Texts): string {
+  return t[scheme === 'light' ? 'inLight' : 'inDark']({
+    what: t[worst.colour],
+    // Cut off, not rounded: 4.49 is not 4.5.
+    figure: (Math.floor(worst.ratio * 10) / 10).toFixed(1),
+    minimum: String(worst.minimum),
+    more: others > 0 ? t.more({ count: others }) : '',
+  })
+}
+
+/** Returns the low contrasts, by the colour that causes them, in each theme that a visitor may see. */
+export function lowContrasts({ theme, ...worn }: Worn & { theme: Theme }): (token: string) => LowContrast[] {
   const colourOf = wornColours(worn)
   const low = (['light', 'dark'] as const)
     .filter(scheme => theme === '' || theme === scheme)
@@ -75,7 +93,7 @@ export function lowContrasts({ theme, ...worn }: Worn & { theme: Theme }): (toke
     low.flatMap(({ scheme, results }) => {
       const own = results.filter(({ colour, ground }) => [colour, ground].map(baseOf).includes(token))
       const [worst] = own.toSorted((one, other) => one.ratio / one.minimum - other.ratio / other.minimum)
-      return worst ? [words.contrast(scheme, worst, new Set(own.map(({ what }) => what)).size - 1)] : []
+      return worst ? [{ scheme, worst, others: new Set(own.map(({ what }) => what)).size - 1 }] : []
     })
 }
 

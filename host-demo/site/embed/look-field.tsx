@@ -1,15 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { presets } from '#host-demo/package/npm/tokens.ts'
 import { SelectField } from '#shared/ui/field.tsx'
+import { embedMessages } from './embed.messages.ts'
 import type { Values } from './widgets.ts'
-import { words } from './words.ts'
 
 type LookProps = { preset: string; onChange: (preset: string) => void }
 
 /** A field to choose one of our presets, or the usual look. */
 export function LookField({ preset, onChange }: LookProps) {
+  const t = useStore(embedMessages)
   return (
-    <SelectField label={words.look} hint={words.lookHint} value={preset} onText={onChange}>
-      <option value="">{words.usual}</option>
+    <SelectField label={t.look} hint={t.lookHint} value={preset} onText={onChange}>
+      <option value="">{t.usual}</option>
       {Object.keys(presets).map(name => (
         <option key={name} value={name}>
           {name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')}
@@ -27,16 +29,17 @@ type ThemeProps = { theme: Theme; onChange: (theme: Theme) => void }
 
 /** A field for a light or dark theme: a page with only one of them shows it to every visitor. */
 export function ThemeField({ theme, onChange }: ThemeProps) {
+  const t = useStore(embedMessages)
   return (
     <SelectField
-      label={words.theme}
-      hint={words.themeHint}
+      label={t.theme}
+      hint={t.themeHint}
       value={theme}
       onText={chosen => onChange(themes.find(each => each === chosen) ?? '')}
     >
       {themes.map(each => (
         <option key={each} value={each}>
-          {words.themes[each || 'auto']}
+          {t[each || 'auto']}
         </option>
       ))}
     </SelectField>

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { SelectField, TextField } from '#shared/ui/field.tsx'
 import type { Option } from './definition.ts'
+import { embedMessages } from './embed.messages.ts'
 import { RecordField } from './record-field.tsx'
-import { words } from './words.ts'
 
 type OptionProps = {
   option: Option
@@ -12,6 +13,7 @@ type OptionProps = {
 
 /** The field for an attribute, chosen by its definition. */
 export function OptionField({ option, ownCompany, onChange }: OptionProps) {
+  const t = useStore(embedMessages)
   const { name, attribute, value, valid, record } = option
   const { kind, description, choices, default: defaultValue, required, expects } = attribute
   const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
@@ -29,7 +31,7 @@ export function OptionField({ option, ownCompany, onChange }: OptionProps) {
     return (
       <SelectField label={label} hint={description} value={value} onText={text => onChange(name, text)}>
         <option value="">
-          {defaultValue === undefined ? words.usual : words.usualIs(String(defaultValue))}
+          {defaultValue === undefined ? t.usual : t.usualIs({ value: String(defaultValue) })}
         </option>
         {choices.map(each => (
           <option key={each}>{each}</option>
@@ -56,7 +58,7 @@ export function OptionField({ option, ownCompany, onChange }: OptionProps) {
   return (
     <TextField
       label={label}
-      hint={wrong ? words.wrong(expects) : description}
+      hint={wrong ? t.wrong({ expected: expects }) : description}
       aria-invalid={wrong}
       required={required}
       inputMode={kind === 'text' ? 'text' : 'numeric'}

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $config } from '#shared/config/config.ts'
+import type { TextKey } from '#shared/messages/i18n.ts'
 import { TextAreaField } from '#shared/ui/field.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
+import { embedMessages } from './embed.messages.ts'
 import { bake, bakingOf, hasFragment } from './fragment.ts'
 import type { Theme } from './look-field.tsx'
 import { Tick } from './option-field.tsx'
@@ -11,12 +13,12 @@ import { boundTo, releaseOf } from './release.ts'
 import { type Script, type Snippet, snippetOf } from './snippet.ts'
 import { useLoaded } from './use-records.ts'
 import { wordPressSnippetOf } from './wordpress-snippet.ts'
-import { words } from './words.ts'
 
 type OutcomeProps = { made: Snippet | undefined; theme: Theme }
 
 /** The snippet to paste, for the kind of page. */
 export function Outcome({ made, theme }: OutcomeProps) {
+  const t = useStore(embedMessages)
   const { apiHost, storefront, signOutPath, locale } = useStore($config)
   const [language, speak] = useState<Language>('HTML')
   const [isChecked, check] = useState(false)
@@ -42,45 +44,46 @@ export function Outcome({ made, theme }: OutcomeProps) {
       {language === 'HTML' && (
         <>
           <Tick
-            label={words.checked}
-            hint={isChecked && failed ? words.unchecked : isKept ? words.checkedKept : words.checkedHint}
+            label={t.checked}
+            hint={isChecked && failed ? t.unchecked : isKept ? t.checkedKept : t.checkedHint}
             on={isChecked}
             onChange={check}
           />
           <Tick
-            label={words.fastest}
-            hint={isFastest && failed ? words.noFiles : isKept ? words.fastestKept : words.fastestHint}
+            label={t.fastest}
+            hint={isFastest && failed ? t.noFiles : isKept ? t.fastestKept : t.fastestHint}
             on={isFastest}
             onChange={hasten}
           />
           {mayBake && (
             <Tick
-              label={words.withContent}
-              hint={isNotBaked ? words.noContent : words.withContentHint}
+              label={t.withContent}
+              hint={isNotBaked ? t.noContent : t.withContentHint}
               on={isWithContent}
               onChange={takeContent}
             />
           )}
-          <Tick label={words.isolated} hint={words.isolatedHint} on={isIsolated} onChange={isolate} />
+          <Tick label={t.isolated} hint={t.isolatedHint} on={isIsolated} onChange={isolate} />
         </>
       )}
-      <CopySnippet snippet={isWhole ? write(made, { ...script, ...bound }) : ''} hint={hint} />
+      <CopySnippet snippet={isWhole ? write(made, { ...script, ...bound }) : ''} hint={t[hint]} />
     </Tabs>
   )
 }
 
 /** The snippet, with a button to copy it. It can also be copied by hand. */
 function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
+  const t = useStore(embedMessages)
   // A message applies only to the snippet that it was about.
   const [said, setSaid] = useState({ of: '', text: '' })
   const say = (text: string): void => setSaid({ of: snippet, text })
   const copy = async (form: HTMLFormElement): Promise<void> => {
     try {
       await navigator.clipboard.writeText(snippet)
-      say(words.copied)
+      say(t.copied)
     } catch {
       form.querySelector('textarea')?.select()
-      say(words.notCopied)
+      say(t.notCopied)
     }
   }
   return (
@@ -92,7 +95,7 @@ function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
       }}
     >
       <TextAreaField
-        label={words.snippet}
+        label={t.snippet}
         hint={hint}
         value={snippet}
         rows={snippet.split('\n').length + 3}
@@ -101,7 +104,7 @@ function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
       />
       <div className="row">
         <button type="submit" className="button primary" disabled={snippet === ''}>
-          {words.copy}
+          {t.copy}
         </button>
         <span role="status">{said.of === snippet && said.text}</span>
       </div>
@@ -109,13 +112,16 @@ function CopySnippet({ snippet, hint }: { snippet: string; hint: string }) {
   )
 }
 
-type Written = { write(made: Snippet, script: Script): string; hint: string }
+type Written = {
+  write(made: Snippet, script: Script): string
+  hint: TextKey<typeof embedMessages>
+}
 
 /** The languages of snippets, by the technology of the page. */
 const languages = {
-  HTML: { write: snippetOf, hint: words.htmlHint },
-  React: { write: reactSnippetOf, hint: words.reactHint },
-  WordPress: { write: wordPressSnippetOf, hint: words.wordPressHint },
+  HTML: { write: snippetOf, hint: 'htmlHint' },
+  React: { write: reactSnippetOf, hint: 'reactHint' },
+  WordPress: { write: wordPressSnippetOf, hint: 'wordPressHint' },
 } as const satisfies Record<string, Written>
 
 type Language = keyof typeof languages

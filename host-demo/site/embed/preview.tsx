@@ -1,21 +1,23 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { embedMessages } from './embed.messages.ts'
 import type { Snippet } from './snippet.ts'
-import { words } from './words.ts'
 
 const widths = ['full', 'phone'] as const
 
 /** The element of the snippet, at full width or at the width of a phone. */
 export function Preview(made: Snippet) {
+  const t = useStore(embedMessages)
   const name = useId()
   const [width, widen] = useState<(typeof widths)[number]>('full')
   return (
     <>
       <fieldset className="widths">
-        <legend className="hidden-visually">{words.width}</legend>
+        <legend className="hidden-visually">{t.width}</legend>
         {widths.map(each => (
           <label key={each}>
             <input type="radio" name={name} checked={each === width} onChange={() => widen(each)} />
-            {words[each]}
+            {t[each]}
           </label>
         ))}
       </fieldset>

@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { useCombobox } from '#shared/suggest/combobox.ts'
 import { usePopoverAt } from '#shared/suggest/popover.ts'
 import css from '#shared/suggest/suggest.css?inline'
 import { TextField } from '#shared/ui/field.tsx'
+import { embedMessages } from './embed.messages.ts'
 import type { Named, RecordKind } from './records.ts'
 import { useRecords } from './use-records.ts'
-import { words } from './words.ts'
 
 type RecordProps = {
   label: string
@@ -23,6 +24,7 @@ type RecordProps = {
 
 /** The field for an id. Typing a name finds it: a combobox, by the ARIA pattern. */
 export function RecordField(props: RecordProps) {
+  const t = useStore(embedMessages)
   const { label, description, kind, required, value, isValid, ownCompany, onChange } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -80,7 +82,7 @@ export function RecordField(props: RecordProps) {
     <div ref={root}>
       <TextField
         label={label}
-        hint={isWrong ? words.unknownName : name || `${description} ${words.byName}`}
+        hint={isWrong ? t.unknownName : name || `${description} ${t.byName}`}
         aria-invalid={isWrong}
         required={required}
         autoComplete="off"
@@ -94,7 +96,7 @@ export function RecordField(props: RecordProps) {
         }}
       />
       <p className="hidden-visually" role="status">
-        {isShown && words.found(count)}
+        {isShown && (count === 0 ? t.noneFound : t.found({ count }))}
       </p>
       {isShown && (
         // Pressing on the list leaves the focus in the field.
@@ -109,11 +111,11 @@ export function RecordField(props: RecordProps) {
         >
           {count === 0 && (
             <p className="none" role="presentation">
-              {words.found(0)}
+              {t.noneFound}
             </p>
           )}
-          {group(words.yours, found.own)}
-          {group(found.own.length > 0 ? words.others : words.all, found.others)}
+          {group(t.yours, found.own)}
+          {group(found.own.length > 0 ? t.others : t.all, found.others)}
         </div>
       )}
     </div>

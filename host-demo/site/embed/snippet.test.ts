@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { fragmentUrl } from '#widgets/runtime/fragment.ts'
 import { version } from '../../../package.json'
 import { propertiesFor, readableOn } from './colours.ts'
-import { lowContrasts } from './contrast.ts'
+import { contrastText, lowContrasts } from './contrast.ts'
+import { contrastMessages } from './embed.messages.ts'
 import { bake, bakingOf } from './fragment.ts'
 import { reactSnippetOf } from './react-snippet.ts'
 import { boundTo, releaseOf } from './release.ts'
@@ -250,15 +251,19 @@ test.each([
   ['buttons', 'accent', '#777777', []],
 ])('%s that are hard to read are named with their theme', (_, token, colour, schemes) => {
   const warnings = lowContrasts({ ...worn, chosen: { [token]: colour } })(token)
-  expect(warnings.map(each => /in (\w+):/.exec(each)?.[1])).toEqual(schemes)
+  expect(warnings.map(({ scheme }) => scheme)).toEqual(schemes)
 })
 
 test('a warning shows the lowest contrast, the required one, and the number of others that are too low', () => {
-  const [warning] = lowContrasts({ ...worn, theme: 'light', chosen: { ink: '#888888' } })('ink')
+  const warningsOf = (token: string, colour: string): string[] =>
+    lowContrasts({ ...worn, theme: 'light', chosen: { [token]: colour } })(token).map(low =>
+      contrastText(low, contrastMessages.get()),
+    )
   // On the darkest background.
-  expect(warning).toBe('⚠ Hard to read in light: text (contrast 3.1, needs 4.5).')
-  const [ground] = lowContrasts({ ...worn, theme: 'light', chosen: { surface: '#7f7f7f' } })('surface')
-  expect(ground).toMatch(/field borders \(contrast 1\.0, needs 3\), and \d more/)
+  expect(warningsOf('ink', '#888888')).toEqual([
+    '⚠ Hard to read in light: text (contrast 3.1, needs 4.5).',
+  ])
+  expect(warningsOf('surface', '#7f7f7f')[0]).toMatch(/field borders \(contrast 1\.0, needs 3\), and \d more/)
 })
 
 test('a page of one theme gets no warning about the other, and a look has its own colours', () => {

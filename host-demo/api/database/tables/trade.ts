@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Asked } from '#shared/trade/asked.ts'
+import { orderStates } from '#shared/trade/order-state.ts'
 import { actionNames, PRICE_BASES, statuses } from '#shared/trade/quote-state.ts'
 import { company, item } from './catalogue.ts'
 import { bytea, kind, moment, oneOf } from './columns.ts'
@@ -270,12 +271,18 @@ export const purchaseOrder = pgTable(
     listId: integer('list_id')
       .notNull()
       .references(() => rfqList.id),
+    /** What people call it: see orders/order-number.ts. */
+    number: text('number').notNull().unique(),
+    /** The buyer's terms: each may be ''. */
+    poNumber: text('po_number').notNull().default(''),
+    deliverTo: text('deliver_to').notNull().default(''),
+    payment: text('payment').notNull().default(''),
+    /** The state that follows from its steps: see tables/orders.ts. */
+    state: text('state', { enum: orderStates }).notNull().default('ordered'),
     createdAt: moment('created_at').notNull(),
-    /** When the seller acknowledged it, and the member who did; null for a company without members. */
-    acknowledgedAt: moment('acknowledged_at'),
-    acknowledgedBy: integer('acknowledged_by').references(() => member.id),
   },
   table => [
+    oneOf(table.state),
     index('purchase_order_company').on(table.companyId),
     index('purchase_order_member').on(table.memberId),
     index('purchase_order_list').on(table.listId),

@@ -3,8 +3,10 @@ import { type Asked, linesOf } from '#shared/trade/asked.ts'
 import type { Deviation } from '#shared/trade/bids.ts'
 import { moneyText } from '#shared/trade/money.ts'
 import { type DeviationWords, deviationText } from '#shared/trade/offer-words.ts'
+import { type OrderTerm, type OrderTerms, orderTermNames } from '#shared/trade/order.ts'
+import type { OrderStep } from '#shared/trade/order-state.ts'
 import { plainName } from '../../request/names.ts'
-import { type Letters, paragraphs, quoted } from '../language.ts'
+import { type InLanguages, type Letters, paragraphs, quoted } from '../language.ts'
 import { byLink, wayTo } from './by-link.ts'
 import { deliveryIn, type Offer, type Person, personText, priceIn, quantityLineIn } from './request-words.ts'
 
@@ -12,11 +14,15 @@ import { deliveryIn, type Offer, type Person, personText, priceIn, quantityLineI
 type Line = { item: number; title: string; quantityLine: string }
 type Money = { currency: string; amount: string }
 
-type Order = {
+/** How the seller gets to an order: by an address without a sign-in, and as a member in the dashboard too. */
+export type WayToOrder = { byLink: string; hasAccount: boolean }
+
+type Order = WayToOrder & {
   buyer: Person
   seller: string
-  order: number
+  number: string
   list: string
+  terms: OrderTerms
   /** `worth` is the price of the quantity, null if the price states it. */
   lines: readonly (Line & {
     offer: Offer
@@ -25,16 +31,12 @@ type Order = {
     deviations: readonly Deviation[]
   })[]
   totals: readonly Money[]
-  /** False for a company without members, which has no dashboard. */
-  hasAccount: boolean
-  /** The address at which the seller opens the order without signing in. */
-  byLink: string
 }
 
-/** Orders lines from the company that quoted them. For a member, the link to the order confirmation follows. */
+/** Orders lines from the company that quoted them. */
 export const orderLetter: Letters<Order> = {
-  en: ({ buyer, seller, order, list, lines, totals, ...link }) => ({
-    subject: `Order ${order}: ${titleOf(lines) ?? `${lines.length} lines of ${list}`}`,
+  en: ({ buyer, seller, number, list, terms, lines, totals, ...way }) => ({
+    subject: `Order ${number}: ${titleOf(lines) ?? `${lines.length} lines of ${list}`}`,
     body: paragraphs(
       ...lines.map(line => {
         const worth = line.worth && `, ${money(line.worth, 'en')} in all`
@@ -44,13 +46,13 @@ export const orderLetter: Letters<Order> = {
         )
       }),
       totals.map(total => `Total: ${money(total, 'en')}`).join('\n'),
+      termsIn('en', terms),
       `${personText(buyer)} orders this from ${plainName(seller)}, as you quoted it.`,
-      byLink('en', 'Open and acknowledge the order without signing in', link.byLink),
-      link.hasAccount && 'The order confirmation in the dashboard:',
+      wayToOrder('en', 'Open and acknowledge the order without signing in', way),
     ),
   }),
-  ms: ({ buyer, seller, order, list, lines, totals, ...link }) => ({
-    subject: `Pesanan ${order}: ${titleOf(lines) ?? `${lines.length} baris ${list}`}`,
+  ms: ({ buyer, seller, number, list, terms, lines, totals, ...way }) => ({
+    subject: `Pesanan ${number}: ${titleOf(lines) ?? `${lines.length} baris ${list}`}`,
     body: paragraphs(
       ...lines.map(line => {
         const worth = line.worth && `, ${money(line.worth, 'ms')} semuanya`
@@ -60,22 +62,64 @@ export const orderLetter: Letters<Order> = {
         )
       }),
       totals.map(total => `Jumlah: ${money(total, 'ms')}`).join('\n'),
+      termsIn('ms', terms),
       `${personText(buyer)} memesan ini daripada ${plainName(seller)}, mengikut sebut harga anda.`,
-      byLink('ms', 'Buka dan akui pesanan tanpa log masuk', link.byLink),
-      link.hasAccount && 'Pengesahan pesanan dalam Papan Pemuka:',
+      wayToOrder('ms', 'Buka dan akui pesanan tanpa log masuk', way),
     ),
   }),
 }
 
-/** Tells the buyer that the seller has received an order. `seller` names the company, and the person who acknowledged it. */
-export const acknowledgedLetter: Letters<{ seller: string; order: number; list: string }> = {
-  en: ({ seller, order, list }) => ({
-    subject: `Order ${order} was acknowledged`,
-    body: paragraphs(`${seller} has received order ${order} of ${list}, and acknowledges it.`),
+/** `way` is the seller's, null for the buyer, who finds the order in the dashboard. */
+type Step = {
+  who: Person | { name: string; company: string }
+  number: string
+  list: string
+  step: OrderStep
+  note: string
+  way: WayToOrder | null
+}
+
+const STEPS: InLanguages<Record<OrderStep, { subject: string; text: string }>> = {
+  en: {
+    acknowledge: { subject: 'was acknowledged', text: '{who} acknowledges order {order}.' },
+    ship: { subject: 'was shipped', text: '{who} has shipped order {order}.' },
+    receive: { subject: 'was received', text: '{who} has received what you delivered for order {order}.' },
+    cancel: {
+      subject: 'was cancelled',
+      text: '{who} has cancelled order {order}. Please do not deliver it.',
+    },
+  },
+  ms: {
+    acknowledge: { subject: 'telah diakui', text: '{who} mengakui pesanan {order}.' },
+    ship: { subject: 'telah dihantar', text: '{who} telah menghantar pesanan {order}.' },
+    receive: {
+      subject: 'telah diterima',
+      text: '{who} telah menerima apa yang anda hantar untuk pesanan {order}.',
+    },
+    cancel: {
+      subject: 'telah dibatalkan',
+      text: '{who} telah membatalkan pesanan {order}. Sila jangan hantar barang atau perkhidmatan ini.',
+    },
+  },
+}
+
+/** Tells the other side what was done with an order. */
+export const orderStepLetter: Letters<Step> = {
+  en: ({ who, number, list, step, note, way }) => ({
+    subject: `Order ${number} ${STEPS.en[step].subject}`,
+    body: paragraphs(
+      fillIn(STEPS.en[step].text, { who: whoIn('en', who), order: `${number} of ${list}` }),
+      quoted(note),
+      way && wayToOrder('en', 'Open the order without signing in', way),
+    ),
   }),
-  ms: ({ seller, order, list }) => ({
-    subject: `Pesanan ${order} telah diakui`,
-    body: paragraphs(`${seller} telah menerima pesanan ${order} daripada ${list}, dan mengakuinya.`),
+  ms: ({ who, number, list, step, note, way }) => ({
+    subject: `Pesanan ${number} ${STEPS.ms[step].subject}`,
+    body: paragraphs(
+      fillIn(STEPS.ms[step].text, { who: whoIn('ms', who), order: `${number} daripada ${list}` }),
+      quoted(note),
+      way && wayToOrder('ms', 'Buka pesanan tanpa log masuk', way),
+    ),
   }),
 }
 
@@ -108,20 +152,20 @@ export const orderedElsewhereLetter: Letters<{
 /** Tells a company that its order for a line was taken back before it was opened. */
 export const undoneLetter: Letters<{
   buyer: Person
-  order: number
+  number: string
   line: Line
   wayIn: string | null
 }> = {
-  en: ({ buyer, order, line, wayIn }) => ({
-    subject: `Order ${order} was taken back: ${line.title}`,
+  en: ({ buyer, number, line, wayIn }) => ({
+    subject: `Order ${number} was taken back: ${line.title}`,
     body: paragraphs(
       lineIn('en', line),
       `${personText(buyer)} has taken back the order of this line. Please do not deliver it. Your quotation stands again.`,
       wayTo('en', wayIn),
     ),
   }),
-  ms: ({ buyer, order, line, wayIn }) => ({
-    subject: `Pesanan ${order} telah ditarik balik: ${line.title}`,
+  ms: ({ buyer, number, line, wayIn }) => ({
+    subject: `Pesanan ${number} telah ditarik balik: ${line.title}`,
     body: paragraphs(
       lineIn('ms', line),
       `${personText(buyer)} telah menarik balik pesanan untuk baris ini. Sila jangan hantar barang atau perkhidmatan ini. Sebut harga anda berkuat kuasa semula.`,
@@ -156,6 +200,44 @@ const titleOf = (lines: readonly Line[]): string | undefined =>
 
 const money = ({ currency, amount }: Money, language: Language): string =>
   moneyText(currency, amount, language)
+
+const DASHBOARD: InLanguages<string> = {
+  en: 'The order in the dashboard:',
+  ms: 'Pesanan dalam Papan Pemuka:',
+}
+
+/** Says how to get to an order. For a member, its address in the dashboard follows. */
+const wayToOrder = (language: Language, invitation: string, { byLink: address, hasAccount }: WayToOrder) =>
+  paragraphs(byLink(language, invitation, address), hasAccount && DASHBOARD[language])
+
+const TERMS: InLanguages<Record<OrderTerm, string> & { heading: string }> = {
+  en: { heading: 'The buyer adds:', poNumber: 'PO number', deliverTo: 'Deliver to', payment: 'Payment' },
+  ms: {
+    heading: 'Pembeli menambah:',
+    poNumber: 'Nombor PO',
+    deliverTo: 'Hantar ke',
+    payment: 'Pembayaran',
+  },
+}
+
+/** Returns what the buyer adds to an order, '' if that is nothing. */
+function termsIn(language: Language, terms: OrderTerms): string {
+  const { heading, ...labels } = TERMS[language]
+  const given = orderTermNames.filter(name => terms[name])
+  return given.length === 0
+    ? ''
+    : `${heading}\n${quoted(given.map(name => `${labels[name]}: ${terms[name]}`).join('\n'))}`
+}
+
+const OF: Record<Language, string> = { en: 'of', ms: 'daripada' }
+
+const whoIn = (language: Language, who: Step['who']): string =>
+  'email' in who
+    ? personText(who)
+    : [who.name, who.company].map(plainName).filter(Boolean).join(` ${OF[language]} `)
+
+const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 const ASKED: Record<Language, { heading: string; differs: string }> = {
   en: { heading: 'You were asked for:', differs: 'Your quotation differs:' },

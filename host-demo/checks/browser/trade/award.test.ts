@@ -208,7 +208,7 @@ test('the mail server has every mail exactly once', async () => {
   expect(taken.toSorted(byId)).toEqual(written.toSorted(byId))
   const subjects = mailServer.mails.map(content => headerOf(content, 'Subject'))
   for (const lines of [7, 5]) {
-    const ordered = new RegExp(`^Order \\d+: ${lines} lines of RFQ list `)
+    const ordered = new RegExp(`^Order PO-\\d{4}-\\d{4}: ${lines} lines of RFQ list `)
     expect(subjects.filter(subject => ordered.test(subject))).toHaveLength(1)
   }
   // The requests, the quotations, two orders, and five times a polite no.

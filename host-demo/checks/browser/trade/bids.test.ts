@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { longReply } from '#host-demo/site/dashboard/bids/bid-replies.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { focusedName } from '../tools/focused-name.ts'
 import { ownMarket } from '../tools/own-market.ts'
@@ -51,8 +52,8 @@ test('a buyer types two rates, reads the totals and awards seven and five lines 
   // The focus is on what was done, just before the links to the orders.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /^Order \d+$/ }).waitFor()
-  expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(15)
+  await page.getByRole('heading', { name: /^Order PO-\d{4}-\d{4}$/ }).waitFor()
+  expect(await page.getByRole('table', { name: 'Ordered lines' }).getByRole('row').count()).toBe(16)
   expect(await violationsOn(page)).toEqual([])
 })
 
@@ -84,14 +85,43 @@ test.each([1280, 1920])(
   },
 )
 
-test('on a phone the table is read line by line, with the same content', async () => {
+test('on a phone the bids are read by line, with the same quotations', async () => {
   const page = await openBids(360)
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   const wide = await openBids(1280)
-  const rowsOf = (on: Page) => on.getByRole('rowheader').allInnerTexts()
-  expect(await rowsOf(page)).toEqual(await rowsOf(wide))
-  expect(await page.getByRole('cell').count()).toBe(await wide.getByRole('cell').count())
+  const quotationsOn = (on: Page) => on.locator('a.price').count()
+  expect(await page.getByRole('columnheader', { name: 'Sum in MYR' }).count()).toBe(1)
+  expect(await quotationsOn(page)).toBe(await quotationsOn(wide))
   expect(await violationsOn(page)).toEqual([])
+})
+
+/** Opens the bids of twelve lines and seventeen sellers. */
+async function openLong(width: number): Promise<Page> {
+  const page = await market().member(undefined, { viewport: { width, height: 800 } })
+  await page.route('**/api/dashboard/bids?*', route => route.fulfill({ json: longReply() }))
+  await page.goto(`/app/dashboard/menu?token=${await tokenIn(page)}#bids/${encodeURIComponent(LIST)}`)
+  await page.getByRole('table').waitFor()
+  // The table may be there before its styles.
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
+  return page
+}
+
+test('twelve lines of seventeen sellers are not long on a phone', async () => {
+  const page = await openLong(360)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(6000)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('the first view has a price, and a wide window is used', async () => {
+  const page = await openLong(1280)
+  const [price, bar] = [page.locator('a.price').first(), page.locator('.award-bar')]
+  const bottomOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  await expect.poll(async () => (await bottomOf(price)) + 24 < (await bottomOf(bar))).toBe(true)
+  expect(await violationsOn(page)).toEqual([])
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(async () => (await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1150)
 })
 
 test('the printed table fits on A4 landscape, and has nothing to press', async () => {

@@ -1,62 +1,90 @@
-import type { Bids } from '#shared/trade/bids.ts'
+import { useStore } from '@nanostores/react'
+import { $config } from '#shared/config/config.ts'
+import { plural } from '#shared/messages/plural.ts'
+import { awardSums } from '#shared/trade/award-sums.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { OrderTermFields, useOrderTerms } from '../orders/order-terms.tsx'
+import { lastTermsQuery } from '../orders/orders.store.ts'
 import { ActionButton } from '../ui.tsx'
+import { AwardTable } from './award-table.tsx'
 import { award, type Ordered } from './bid-calls.ts'
-import { nameOf } from './bid-table.tsx'
-import { awardsOf, type Bid, type Chosen, type QuantityProblem, quantityProblem } from './bids.store.ts'
+import type { Shown } from './bid-parts.tsx'
+import { costText } from './bid-words.ts'
+import { bidsMessages } from './bids.messages.ts'
+import { awardsOf, type QuantityProblem, quantityProblem, withLowest } from './bids.store.ts'
 
-type Props = {
-  bids: Bids
-  chosen: Chosen
+type Props = Pick<Shown, 'bids' | 'chosen' | 'onChoose' | 'onFailed'> & {
   onProblem: (problem: QuantityProblem) => void
   onOrdered: (orders: Ordered) => void
-  /** Called after a refusal: the table may have changed. */
-  onFailed: () => void
 }
 
-/** Orders what was chosen in the table, after a question. However often it is tried, it is ordered once. */
-export function AwardBar({ bids, chosen, onProblem, onOrdered, onFailed }: Props) {
+/** Says what the choice costs, and orders it after a question. However often it is tried, it is ordered once. */
+export function AwardBar({ bids, chosen, onChoose, onProblem, onOrdered, onFailed }: Props) {
+  const t = useStore(bidsMessages)
+  const { locale } = useStore($config)
+  const { list, currency } = bids
   const awards = awardsOf(bids, chosen)
-  const isChosen = (bid: Bid | null | undefined): boolean => awards.some(({ rfq }) => rfq === bid?.rfq)
-  const lines = bids.lines.filter(line => line.bids.some(isChosen)).length
-  const companies = bids.sellers.flatMap((seller, at) => {
-    const count = bids.lines.filter(line => isChosen(line.bids[at])).length
-    return count > 0 ? [{ ...seller, says: `${nameOf(seller)}: ${counted(count, 'line')}.` }] : []
-  })
-  const sellers = new Set(companies.map(({ id }) => id)).size
+  const sums = awardSums(bids, awards)
+  const [terms, changeTerms] = useOrderTerms()
   const order = (key: string) =>
-    award(bids.list.id, awards, key).then(onOrdered, (cause: unknown) => {
-      onFailed()
-      throw cause
-    })
+    award(list.id, awards, terms, key).then(
+      orders => {
+        lastTermsQuery.revalidate()
+        onOrdered(orders)
+      },
+      (cause: unknown) => {
+        onFailed()
+        throw cause
+      },
+    )
   const problem = quantityProblem(bids, chosen)
-  const what = `${counted(lines, 'line')} from ${counted(sellers, 'seller')}`
+  const lowest = withLowest(bids, chosen)
+  const sellers = plural(t, 'sellers', sums.sellers.length)
+  const parts = [
+    costText(sums, currency, locale, sum => t.withoutRate({ sum })),
+    sums.unpriced > 0 && plural(t, 'unpriced', sums.unpriced),
+    t.chosenLines({ chosen: sums.lines, lines: bids.lines.length }),
+    sellers,
+    sums.open > 0 && plural(t, 'openLines', sums.open),
+  ]
+  const cost = costText(sums, currency, locale)
   return (
     <div className="award-bar">
-      {awards.length === 0 && <span>Choose quotations in the table to order.</span>}
-      <span role="status">{awards.length > 0 && `Chosen: ${what}`}</span>
-      {problem ? (
+      <span role="status">{awards.length > 0 ? parts.filter(Boolean).join(' · ') : t.chooseFirst}</span>
+      <div className="row">
         <Button
-          label="Award…"
-          look="primary"
-          onClick={({ currentTarget }) => {
-            onProblem(problem)
-            const field = `[name="${problem.field}"]`
-            currentTarget.closest('.bids')?.querySelector<HTMLElement>(field)?.focus()
-          }}
+          label={t.chooseLowest}
+          aria-disabled={lowest.size === 0}
+          onClick={() => lowest.size > 0 && onChoose(lowest)}
         />
-      ) : (
-        <ActionButton
-          label="Award…"
-          look="primary"
-          aria-disabled={awards.length === 0}
-          question={`Order ${what}?`}
-          consequence={`${companies.map(({ says }) => says).join(' ')} Each seller gets an order confirmation by mail. When all of a line is ordered, we tell the other sellers that it went elsewhere.`}
-          write={{ call: order, content: JSON.stringify([bids.list.id, awards]), doubt: 'ordered' }}
-        />
-      )}
+        {problem ? (
+          <Button
+            label={t.award}
+            look="primary"
+            onClick={({ currentTarget }) => {
+              onProblem(problem)
+              const field = `[name="${problem.field}"]`
+              currentTarget.closest('.bids')?.querySelector<HTMLElement>(field)?.focus()
+            }}
+          />
+        ) : (
+          <ActionButton
+            label={t.award}
+            look="primary"
+            aria-disabled={awards.length === 0}
+            question={t.question({ lines: plural(t, 'lines', sums.lines), sellers })}
+            consequence={t.consequence}
+            details={
+              <>
+                <AwardTable sums={sums} currency={currency} />
+                <OrderTermFields terms={terms} onChange={changeTerms} />
+              </>
+            }
+            yes={cost ? t.orderFor({ sum: cost }) : t.orderUnpriced}
+            write={{ call: order, content: JSON.stringify([list.id, awards, terms]), doubt: 'ordered' }}
+          />
+        )}
+      </div>
     </div>
   )
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,9 +1,10 @@
 /** The dashboard's calls about RFQ lists: the bid table, its rates and awards. */
 
-import { array, type Infer, number, type, unknown } from 'superstruct'
+import { array, type Infer, number, string, type, unknown } from 'superstruct'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { request } from '#shared/api/client.ts'
 import { Bids, ListRow } from '#shared/trade/bids.ts'
+import type { OrderTerms } from '#shared/trade/order.ts'
 import { Party } from '#shared/trade/quote.ts'
 import { read, write } from '../api.ts'
 
@@ -34,12 +35,17 @@ export const saveRates = (
 
 export type Award = { rfq: number; seen: number; quantity: string }
 
-const Awarded = type({ orders: array(type({ id: number(), company: Party })) })
+const Awarded = type({ orders: array(type({ id: number(), number: string(), company: Party })) })
 export type Ordered = Infer<typeof Awarded>['orders']
 
-/** Orders from the chosen quotations. Returns the order of each company. */
-export const award = async (list: number, awards: Award[], idempotencyKey: string): Promise<Ordered> =>
-  (await write(post, '/api/dashboard/bids/award', { list, awards }, idempotencyKey, Awarded)).orders
+/** Orders from the chosen quotations, on these terms. Returns the order of each company. */
+export const award = async (
+  list: number,
+  awards: Award[],
+  terms: OrderTerms,
+  idempotencyKey: string,
+): Promise<Ordered> =>
+  (await write(post, '/api/dashboard/bids/award', { list, awards, terms }, idempotencyKey, Awarded)).orders
 
 export const undoAward = (
   list: number,

@@ -34,6 +34,18 @@ export const bid = (rfq: number, given: Partial<Bid> = {}): Bid => ({
   ...given,
 })
 
+type Award = NonNullable<Bid['award']>
+
+export const bidAward = (given: Partial<Award> = {}): Award => ({
+  event: 9,
+  order: 5,
+  number: 'PO-2026-0005',
+  state: 'ordered',
+  quantity: '10',
+  canUndo: true,
+  ...given,
+})
+
 const silent = (rfq: number): Bid => bid(rfq, { seen: 0, status: 'open', isSilent: true, offer: null })
 
 export const LIST = { id: 7, name: 'RFQ list 2026-11-27/ab12' }
@@ -87,3 +99,42 @@ export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
   ],
   ...given,
 })
+
+const items = [
+  ...['Ball valve trunnion, RTJ, 8"', 'Weld neck flange 6" 150#', 'Spiral wound gasket 6" 150#'],
+  ...['Seamless pipe A106 Gr. B 6" sch 40', 'Elbow 90° LR 6" sch 40', 'Stud bolt 3/4" x 140, B7/2H'],
+  ...['Wire rope 19 mm, 6x36 IWRC', 'Gate valve 4" 600#, API 600', 'Pressure transmitter 0-40 bar, HART'],
+  ...['Third-party inspection at works', 'Check valve swing 3" 300#', 'Reducer concentric 6" x 4" sch 40'],
+]
+
+/** Twelve lines and seventeen sellers: each line is asked of three to five, of whom all but one quote. */
+export const longReply = (): Bids =>
+  bidsReply({
+    sellers: Array.from({ length: 17 }, (_, at) => ({
+      id: at + 1,
+      name: `Kemaman Supply ${at + 1} Sdn Bhd`,
+      nth: 1,
+    })),
+    lines: items.map((title, row) => {
+      const asked = Array.from({ length: 3 + (row % 3) }, (_, nth) => (row * 3 + nth * 5) % 17)
+      const offers = asked.map((at, nth) => {
+        const rfq = row * 20 + nth + 1
+        if (nth === 0) return [at, silent(rfq)] as const
+        const price = `${1900 + ((row * 37 + nth * 91) % 700)}.50`
+        const deviations: Bid['deviations'] =
+          nth === 2 ? [{ kind: 'incoterm', asked: 'DAP Kerteh', offered: 'EXW' }] : []
+        return [
+          at,
+          bid(rfq, { offer: bidOffer({ price, currency: nth === 1 ? 'MYR' : 'USD' }), deviations }),
+        ] as const
+      })
+      const bids = new Map<number, Bid>(offers)
+      return {
+        item: row + 1,
+        title,
+        quantity: '10',
+        unit: 'pcs',
+        bids: Array.from({ length: 17 }, (_, at) => bids.get(at) ?? null),
+      }
+    }),
+  })

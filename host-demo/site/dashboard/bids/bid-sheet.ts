@@ -5,9 +5,9 @@ import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { currencyDigits } from '#shared/trade/money.ts'
 import { deviationText } from '#shared/trade/offer-words.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
-import { stateMessages } from '../quotes/quotes.messages.ts'
-import { nameOf } from './bid-table.tsx'
-import type { Bid } from './bids.store.ts'
+import { stateText } from './bid-words.ts'
+import { bidsMessages } from './bids.messages.ts'
+import { type Bid, nameOf } from './bids.store.ts'
 
 const BOLD = { fontWeight: 'bold' } as const
 
@@ -18,14 +18,22 @@ function formatFor(currency: string, most = 0): string {
   return `#,##0${fraction && `.${fraction}`}`
 }
 
-/** The columns of one seller. */
-const HEADINGS = [
-  ...['Quantity', 'Price', 'Price is for', 'Currency', 'Amount', 'Delivery', 'Valid until', 'Terms'],
-  ...['Notes', 'Ordered'],
-]
-/** The columns before those of the sellers, and the rows before the lines. */
-const LINE_HEADINGS = ['Line', 'Item', 'Quantity', 'Unit']
+/** The columns before those of the sellers, and the columns of one seller. */
+function headings() {
+  const t = bidsMessages.get()
+  return {
+    line: [t.line, t.item, t.quantity, t.unit],
+    seller: [
+      ...[t.quantity, t.price, t.priceIsFor, t.currency, t.amount, t.delivery, t.validUntil, t.terms],
+      ...[t.notes, t.ordered],
+    ],
+  }
+}
+
 const ROWS_BEFORE = 4
+
+/** The name of a sheet in formulas, which depends on no language. */
+const RATES = 'Rates'
 
 /** Downloads the bid table as a workbook. Its amounts are formulas over quantities, prices and the rates on their sheet. */
 export async function download(bids: Bids): Promise<void> {
@@ -38,7 +46,8 @@ type Formulas = Map<string, number | ''>
 /** Returns the workbook: the table, and the rates that its formulas use. */
 export function workbookOf(bids: Bids): Promise<Blob> {
   const formulas: Formulas = new Map()
-  const columns = [...LINE_HEADINGS, ...bids.sellers.flatMap(() => HEADINGS)]
+  const { line, seller } = headings()
+  const columns = [...line, ...bids.sellers.flatMap(() => seller)]
   const table = {
     data: rowsOf(bids, formulas),
     sheet: 'Bids',
@@ -49,25 +58,28 @@ export function workbookOf(bids: Bids): Promise<Blob> {
   } as const
   const rates = {
     data: ratesOf(bids),
-    sheet: 'Rates',
+    sheet: RATES,
     columns: [{ width: 12 }, { width: 16 }, { width: 14 }],
   }
   return writeXlsx([table, rates], { features: [withValues(formulas)] }).toBlob()
 }
 
 function ratesOf({ currency, rates, ...bids }: Bids): Row[] {
+  const t = bidsMessages.get()
   const foreign = foreignCurrencies({ sellers: bids.sellers, lines: bids.lines }, currency).map(
     (from): Row => {
       const saved = rates.find(rate => rate.currency === from)
       return [from, saved ? Number(saved.rate) : null, saved?.date ?? null]
     },
   )
-  const heading = ['Currency', `Rate in ${currency}`, 'Date'].map((value): Cell => ({ value, ...BOLD }))
+  const heading = [t.currency, t.rateIn({ currency }), t.date].map((value): Cell => ({ value, ...BOLD }))
   return [heading, [currency, 1, null], ...foreign]
 }
 
 function rowsOf(bids: Bids, formulas: Formulas): Row[] {
-  const { list, currency, sellers, lines } = bids
+  const { currency, sellers, lines } = bids
+  const t = bidsMessages.get()
+  const { line: lineHeadings, seller: sellerHeadings } = headings()
   const digits = currencyDigits(currency)
   const comparison = compareBids(bids, bids)
   const currencies = [currency, ...foreignCurrencies(bids, currency)]
@@ -81,12 +93,12 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
   const body = lines.map((line, at): Row => {
     const row = first + at
     const cells = line.bids.flatMap((bid, seller): Row => {
-      const start = LINE_HEADINGS.length + seller * HEADINGS.length
+      const start = lineHeadings.length + seller * sellerHeadings.length
       const worth = comparison.lines[at]?.[seller]
       const offer = bid?.offer
       if (!bid || !offer) return [...Array(8).fill(null), noteOf(bid), orderedOf(bid)]
       const [quantity, price, amount] = [start, start + 1, start + 4]
-      const rate = `Rates!$B$${currencies.indexOf(offer.currency) + 2}`
+      const rate = `${RATES}!$B$${currencies.indexOf(offer.currency) + 2}`
       const factors =
         offer.priceBasis === 'unit'
           ? [`${columnName(price)}${row}`, `${columnName(quantity)}${row}`]
@@ -107,7 +119,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
         offer.delivery,
         offer.validUntil,
         offer.terms,
-        [worth?.isLowest && 'Lowest price', worth?.isEarliest && 'Earliest delivery', noteOf(bid)]
+        [worth?.isLowest && t.lowest, worth?.isEarliest && t.earliest, noteOf(bid)]
           .filter(Boolean)
           .join('; '),
         orderedOf(bid),
@@ -127,7 +139,7 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
     null,
     null,
     ...sellers.flatMap((_, seller): Row => {
-      const column = LINE_HEADINGS.length + seller * HEADINGS.length + 4
+      const column = lineHeadings.length + seller * sellerHeadings.length + 4
       const name = columnName(column)
       return [
         ...Array(4).fill(null),
@@ -137,17 +149,17 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
     }),
   ]
   return [
-    [bold(list.name)],
+    [bold(bids.list.name)],
+    [t.sheetNote({ currency, sheet: RATES, step: digits > 0 ? `${1 / 10 ** digits}` : t.wholeNumber })],
     [
-      `Amounts in ${currency}, with the rates on the sheet Rates. Each is rounded to ${digits > 0 ? 1 / 10 ** digits : 'a whole number'}.`,
+      ...lineHeadings.map(() => null),
+      ...sellers.flatMap(
+        (seller): Row => [bold(nameOf(seller)), ...Array(sellerHeadings.length - 1).fill(null)],
+      ),
     ],
-    [
-      ...LINE_HEADINGS.map(() => null),
-      ...sellers.flatMap((seller): Row => [bold(nameOf(seller)), ...Array(HEADINGS.length - 1).fill(null)]),
-    ],
-    [...LINE_HEADINGS, ...sellers.flatMap(() => HEADINGS)].map(bold),
+    [...lineHeadings, ...sellers.flatMap(() => sellerHeadings)].map(bold),
     ...body,
-    totals(`Total in ${currency}`, (range, seller, column) =>
+    totals(t.total({ currency }), (range, seller, column) =>
       formula(
         last + 1,
         column,
@@ -156,24 +168,26 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
         formatFor(currency),
       ),
     ),
-    totals(`Lines with an amount, of ${lines.length}`, (range, seller, column) =>
+    totals(t.countedLines({ lines: lines.length }), (range, seller, column) =>
       formula(last + 2, column, `COUNT(${range})`, comparison.totals[seller]?.counted ?? 0, '0'),
     ),
   ]
 }
 
 function noteOf(bid: Bid | null): string {
-  if (!bid) return 'Not asked'
-  if (bid.notDelivered) return stateMessages.get().notDelivered
-  if (bid.isSilent) return 'Silent'
-  if (bid.refusal !== null) return bid.refusal ? `No quote: ${bid.refusal}` : 'No quote'
-  return [bid.offer ? '' : bid.status, ...bid.deviations.map(each => deviationText(each, 'en'))]
+  if (!bid) return bidsMessages.get().notAsked
+  const state = bid.offer && bid.status === 'quoted' ? '' : stateText(bid)
+  return [state, bid.refusal, ...bid.deviations.map(each => deviationText(each, 'en'))]
     .filter(Boolean)
     .join('; ')
 }
 
-const orderedOf = (bid: Bid | null): string | null =>
-  bid?.award ? [bid.award.quantity ?? 'All', `order ${bid.award.order}`].join(', ') : null
+function orderedOf(bid: Bid | null): string | null {
+  const t = bidsMessages.get()
+  return bid?.award
+    ? [bid.award.quantity ?? t.orderedAll, t.order({ order: bid.award.number })].join(', ')
+    : null
+}
 
 /** Returns the letters of a column, counted from 0. */
 function columnName(at: number): string {

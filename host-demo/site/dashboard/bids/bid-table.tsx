@@ -1,39 +1,43 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { wantedIn } from '#shared/api/rfq-title.ts'
 import { $config } from '#shared/config/config.ts'
-import type { Bids } from '#shared/trade/bids.ts'
+import { plural } from '#shared/messages/plural.ts'
 import type { Comparison } from '#shared/trade/comparison.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import { BidCell } from './bid-cell.tsx'
-import { type Chosen, ofSeller, type QuantityProblem, toggledSeller } from './bids.store.ts'
+import { Deviations } from '../deviations.tsx'
+import { OfferTerms } from '../quotes/quote-history.tsx'
+import {
+  Decision,
+  Earliest,
+  Extras,
+  OtherQuantity,
+  Price,
+  Requirement,
+  type Shown,
+  State,
+  Sum,
+} from './bid-parts.tsx'
+import { bidsMessages } from './bids.messages.ts'
+import { type Entry, entryAt, nameOf, ofSeller, toggledSeller } from './bids.store.ts'
 
-type Props = {
-  bids: Bids
-  comparison: Comparison
-  chosen: Chosen
-  problem: QuantityProblem | null
-  onChoose: (chosen: Chosen) => void
-  onUndone: (said: string) => void
-  onFailed: () => void
-}
-
-/** The bid table: lines down, sellers across, totals at the end. On a phone it is read line by line. */
-export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props) {
-  const { list, currency, sellers, lines } = bids
+/** The bid table as a matrix: lines down, sellers across, totals at the end. */
+export function BidTable(shown: Shown) {
+  const { bids, comparison } = shown
+  const { currency, sellers, lines } = bids
+  const t = useStore(bidsMessages)
   const name = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section className="bid-scroll" aria-labelledby={name} tabIndex={0}>
       <table className="bid-table">
-        <caption id={name}>{`Quotations for ${list.name}. Totals in ${currency}.`}</caption>
+        <caption id={name}>{t.table({ list: bids.list.name, currency })}</caption>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{t.line}</th>
             {sellers.map((seller, at) => (
               <th scope="col" key={nameOf(seller)}>
                 {nameOf(seller)}
-                <ChooseAll bids={bids} seller={at} chosen={chosen} onChoose={onChoose} />
+                <ChooseAll {...shown} seller={at} />
               </th>
             ))}
           </tr>
@@ -42,24 +46,11 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
           {lines.map((line, row) => (
             <tr key={line.item}>
               <th scope="row">
-                <span className="muted">{`${line.item}.`}</span> {wantedIn(line.title)}
-                <span className="asked">{[line.quantity, line.unit].filter(Boolean).join(' ')}</span>
+                <Requirement line={line} />
               </th>
               {sellers.map((seller, at) => (
                 <td key={nameOf(seller)}>
-                  <span className="bid-seller">{nameOf(seller)}</span>
-                  <BidCell
-                    list={list.id}
-                    currency={currency}
-                    line={line}
-                    chosen={chosen}
-                    onChoose={onChoose}
-                    {...rest}
-                    bid={line.bids[at] ?? null}
-                    worth={comparison.lines[row]?.[at]}
-                    seller={seller.name}
-                    name={`line ${line.item}, ${nameOf(seller)}`}
-                  />
+                  <Cell {...shown} entry={entryAt(bids, comparison, row, at)} />
                 </td>
               ))}
             </tr>
@@ -67,10 +58,9 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{`Total in ${currency}`}</th>
+            <th scope="row">{t.total({ currency })}</th>
             {sellers.map((seller, at) => (
               <td key={nameOf(seller)}>
-                <span className="bid-seller">{nameOf(seller)}</span>
                 <Total {...comparison.totals[at]} lines={lines.length} currency={currency} />
               </td>
             ))}
@@ -81,13 +71,36 @@ export function BidTable({ bids, comparison, chosen, onChoose, ...rest }: Props)
   )
 }
 
-/** A company that was asked twice for one line has a second column. */
-export const nameOf = ({ name, nth }: Bids['sellers'][number]): string =>
-  nth > 1 ? `${name} (${nth})` : name
+/** What one seller says about one line. */
+function Cell({ entry, ...shown }: Shown & { entry: Entry | null }) {
+  const t = useStore(bidsMessages)
+  if (!entry) return <span className="muted">{t.notAsked}</span>
+  const { bid } = entry
+  const { currency } = shown.bids
+  return (
+    <div className="bid">
+      <OtherQuantity {...entry} />
+      {bid.offer ? (
+        <>
+          <Price {...entry} offer={bid.offer} />
+          {(bid.offer.currency !== currency || bid.offer.priceBasis === 'unit') && (
+            <Sum {...entry} offer={bid.offer} currency={currency} />
+          )}
+          <OfferTerms offer={bid.offer} />
+          <Earliest {...entry} />
+          <Deviations deviations={bid.deviations} />
+        </>
+      ) : (
+        <State {...entry} />
+      )}
+      <Extras {...entry} />
+      <Decision {...shown} {...entry} />
+    </div>
+  )
+}
 
-type AllProps = Pick<Props, 'bids' | 'chosen' | 'onChoose'> & { seller: number }
-
-function ChooseAll({ bids, seller, chosen, onChoose }: AllProps) {
+function ChooseAll({ bids, seller, chosen, onChoose }: Shown & { seller: number }) {
+  const t = useStore(bidsMessages)
   const own = ofSeller(bids, seller)
   if (own.length === 0) return null
   return (
@@ -97,7 +110,7 @@ function ChooseAll({ bids, seller, chosen, onChoose }: AllProps) {
         checked={own.every(({ bid }) => chosen.has(bid.rfq))}
         onChange={() => onChoose(toggledSeller(chosen, bids, seller))}
       />
-      {own.length === 1 ? 'Choose its line' : `Choose all ${own.length} lines`}
+      {plural(t, 'chooseLines', own.length)}
     </label>
   )
 }
@@ -106,18 +119,19 @@ type TotalProps = Partial<Comparison['totals'][number]> & { lines: number; curre
 
 /** A total, with what it lacks. */
 function Total({ total = '0', counted = 0, missing, lines, currency }: TotalProps) {
+  const t = useStore(bidsMessages)
   const { locale } = useStore($config)
   const lacks = [
-    missing?.quote && `${missing.quote} without a quotation`,
-    missing?.rate && `${missing.rate} without a rate`,
-    missing?.quantity && `${missing.quantity} without a quantity`,
-  ].filter(Boolean)
+    missing?.quote && t.noQuotations({ count: missing.quote }),
+    missing?.rate && t.noRates({ count: missing.rate }),
+    missing?.quantity && t.noQuantities({ count: missing.quantity }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
-      <b>{counted > 0 ? moneyText(currency, total, locale) : 'None'}</b>
-      <span className="muted">
-        {counted === lines ? 'All lines' : `${counted} of ${lines} lines: ${lacks.join(', ')}`}
-      </span>
+      <b>{counted > 0 ? moneyText(currency, total, locale) : t.none}</b>
+      <span className="muted">{counted === lines ? t.allLines : t.someLines({ counted, lines, lacks })}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Bids } from '#shared/trade/bids.ts'
 import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -6,20 +7,33 @@ import { useQuery } from '#shared/ui/use-query.ts'
 import { ActionButton, Answered } from '../ui.tsx'
 import { AwardBar } from './award-bar.tsx'
 import type { ListBy, Ordered } from './bid-calls.ts'
+import { BidLines } from './bid-lines.tsx'
 import { BidTable } from './bid-table.tsx'
-import { bidsQuery, type Chosen, listsQuery, type QuantityProblem } from './bids.store.ts'
+import { bidsMessages } from './bids.messages.ts'
+import { bidsQuery, type Chosen, layoutOf, listsQuery, type QuantityProblem } from './bids.store.ts'
 import { RatesForm } from './rates-form.tsx'
 
 /** The quotations for one RFQ list side by side, with everything to decide. */
 export function BidsOfList({ by, id }: { by: ListBy; id: number }) {
+  const t = useStore(bidsMessages)
   return (
-    <>
-      <a href="#bids" className="button back">
-        All RFQ lists
+    <div className="bids">
+      <a href="#bids" className="back">
+        {t.allLists}
       </a>
       <Answered answer={useQuery(bidsQuery, by, id)}>{bids => <Compared bids={bids} />}</Answered>
-    </>
+    </div>
   )
+}
+
+const WIDE = '(width > 900px)'
+
+const isWideNow = (): boolean => matchMedia(WIDE).matches
+
+function onWidthChange(changed: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }
 
 type Said = { text: string; orders: Ordered }
@@ -27,6 +41,8 @@ type Said = { text: string; orders: Ordered }
 const NOTHING: Said = { text: '', orders: [] }
 
 function Compared({ bids }: { bids: Bids }) {
+  const t = useStore(bidsMessages)
+  const isWide = useSyncExternalStore(onWidthChange, isWideNow)
   const [chosen, choose] = useState<Chosen>(new Map())
   const [problem, setProblem] = useState<QuantityProblem | null>(null)
   const [said, setSaid] = useState(NOTHING)
@@ -45,45 +61,41 @@ function Compared({ bids }: { bids: Bids }) {
   useEffect(() => {
     if (said !== NOTHING) status.current?.scrollIntoView({ block: 'center' })
   }, [said])
-  const comparison = compareBids(bids, bids)
+  const shown = {
+    bids,
+    comparison: compareBids(bids, bids),
+    chosen,
+    problem,
+    onChoose: (next: Chosen): void => {
+      choose(next)
+      setProblem(null)
+      setSaid(NOTHING)
+    },
+    onUndone: (text: string): void => done({ text, orders: [] }),
+    onFailed: changed,
+  }
   return (
-    <div className="bids">
-      <h2>{bids.list.name}</h2>
-      <div className="row bid-tools">
+    <>
+      <header className="row bid-tools">
+        <h2>{bids.list.name}</h2>
         <ActionButton
-          label="Download XLSX"
+          label={t.download}
           run={() => import('./bid-sheet.ts').then(({ download }) => download(bids))}
         />
-        <Button label="Print" onClick={() => print()} />
-        <Button label="Refresh" onClick={changed} />
-      </div>
+        <Button label={t.print} onClick={() => print()} />
+        <Button label={t.refresh} onClick={changed} />
+      </header>
       <RatesForm bids={bids} foreign={foreignCurrencies(bids, bids.currency)} onChanged={changed} />
       <p className="said" role="status" tabIndex={-1} ref={status}>
         {said.text}
-        {said.orders.map(({ id, company }) => (
-          <a key={id} href={`#order/${id}`}>{`Order ${id}, ${company.name}`}</a>
+        {said.orders.map(({ id, number, company }) => (
+          <a key={id} href={`#order/${id}`}>
+            {t.orderOf({ order: number, seller: company.name })}
+          </a>
         ))}
       </p>
-      <BidTable
-        bids={bids}
-        comparison={comparison}
-        chosen={chosen}
-        problem={problem}
-        onChoose={next => {
-          choose(next)
-          setProblem(null)
-          setSaid(NOTHING)
-        }}
-        onUndone={text => done({ text, orders: [] })}
-        onFailed={changed}
-      />
-      <AwardBar
-        bids={bids}
-        chosen={chosen}
-        onProblem={setProblem}
-        onOrdered={orders => done({ text: 'Ordered. Each seller has been told by mail. To print: ', orders })}
-        onFailed={changed}
-      />
-    </div>
+      {layoutOf(bids, isWide) === 'matrix' ? <BidTable {...shown} /> : <BidLines {...shown} />}
+      <AwardBar {...shown} onProblem={setProblem} onOrdered={orders => done({ text: t.awarded, orders })} />
+    </>
   )
 }

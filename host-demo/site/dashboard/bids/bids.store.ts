@@ -1,24 +1,70 @@
 /** The data of the bid tables, and what the buyer has chosen in the one that is open. */
 
 import { createQuery } from '#shared/stores/query.ts'
-import type { Bids } from '#shared/trade/bids.ts'
-import { openQuantity } from '#shared/trade/comparison.ts'
+import type { Bids, BidTable } from '#shared/trade/bids.ts'
+import { type Comparison, lowestOffers, openQuantity } from '#shared/trade/comparison.ts'
 import { compareDecimals, decimalText, minus, parseDecimal, ZERO } from '#shared/trade/decimal.ts'
 import { isOver } from '#shared/trade/quote-state.ts'
 import { QUANTITY, readNumber, unmistakable } from '#shared/trade/typed-number.ts'
 import type { FieldSpec } from '../form.store.ts'
 import { numberProblem, quantityKind } from '../number-fields.ts'
-import { fetchOrder } from '../orders/order-calls.ts'
 import { type Award, fetchBids, fetchLists } from './bid-calls.ts'
+import { bidsMessages } from './bids.messages.ts'
 
 export const listsQuery = createQuery(fetchLists)
 export const bidsQuery = createQuery(fetchBids)
-export const orderQuery = createQuery(fetchOrder)
 
 export type Line = Bids['lines'][number]
 export type Bid = NonNullable<Line['bids'][number]>
 
-/** Returns what a line asks for: the title of its request without the words that every RFQ begins with. */
+export type Seller = Bids['sellers'][number]
+
+/** One request of the table, with all that is shown about it. */
+export type Entry = {
+  line: Line
+  bid: Bid
+  seller: Seller
+  worth: Comparison['lines'][number][number] | undefined
+}
+
+/** A company that was asked twice for one line has a second column. */
+export const nameOf = ({ name, nth }: Seller): string => (nth > 1 ? `${name} (${nth})` : name)
+
+/**
+ * Chooses the layout of a list. A matrix has room for each seller on each line, so it pays only where more than half of its
+ * cells have a quotation: whether nobody was asked or nobody answered, an empty cell has nothing to compare. A narrow screen
+ * has no room for columns of sellers.
+ */
+export function layoutOf({ sellers, lines }: BidTable, isWide: boolean): 'matrix' | 'lines' {
+  const filled = lines.flatMap(({ bids }) => bids).filter(bid => bid?.offer)
+  return isWide && 2 * filled.length > lines.length * sellers.length ? 'matrix' : 'lines'
+}
+
+/** Returns the request at a row and a column, null where nobody was asked. */
+export function entryAt(
+  { sellers, lines }: BidTable,
+  comparison: Comparison,
+  row: number,
+  column: number,
+): Entry | null {
+  const [line, seller] = [lines[row], sellers[column]]
+  const bid = line?.bids[column]
+  return line && seller && bid ? { line, bid, seller, worth: comparison.lines[row]?.[column] } : null
+}
+
+/** Returns the requests of a line: those with a quotation by price, without a comparable one last, and the others. */
+export function entriesOf(table: BidTable, comparison: Comparison, row: number) {
+  const entries = table.sellers.flatMap((_, column) => entryAt(table, comparison, row, column) ?? [])
+  const priceOf = ({ worth }: Entry) => (worth && 'amount' in worth ? parseDecimal(worth.amount) : null)
+  const offers = entries
+    .filter(({ bid }) => bid.offer)
+    .sort((one, other) => {
+      const [a, b] = [priceOf(one), priceOf(other)]
+      return a && b ? compareDecimals(a, b) : Number(!a) - Number(!b)
+    })
+  return { offers, others: entries.filter(({ bid }) => !bid.offer) }
+}
+
 /** The chosen requests, each with the quantity as it is typed. */
 export type Chosen = ReadonlyMap<number, string>
 
@@ -41,6 +87,26 @@ export function toggledSeller(chosen: Chosen, table: Bids, seller: number): Chos
     .filter(({ bid }) => isAll || !chosen.has(bid.rfq))
     .reduce<Chosen>((next, { line, bid }) => toggled(next, line, bid), chosen)
 }
+
+/**
+ * Returns the choice with the lowest quotation of each line that can be ordered, in place of others. A line stays as it is
+ * if a quotation cannot be compared. A price for all of a line counts only while nothing of it is ordered.
+ */
+export const withLowest = (bids: Bids, chosen: Chosen): Chosen =>
+  bids.lines.reduce<Chosen>((next, line) => {
+    const open = openQuantity(line)
+    const [lowest] = lowestOffers(
+      line,
+      bids,
+      bid =>
+        canAward(line, bid) && (bid.offer?.priceBasis === 'unit' || open === null || open === bid.quantity),
+    )
+    const bid = line.bids[lowest ?? -1]
+    if (!bid) return next
+    const others = new Map(next)
+    for (const each of line.bids) if (each) others.delete(each.rfq)
+    return toggled(others, line, bid)
+  }, chosen)
 
 /** Lists the requests of a seller that can be ordered. */
 export const ofSeller = ({ lines }: Bids, seller: number): { line: Line; bid: Bid }[] =>
@@ -68,7 +134,7 @@ function readQuantity(typed: string): string {
 export const quantityField = (line: Line, bid: Bid): Extract<FieldSpec, { type: 'number' }> => ({
   type: 'number',
   name: `quantity-${bid.rfq}`,
-  label: 'Quantity',
+  label: bidsMessages.get().quantity,
   isRequired: true,
   number: quantityKind(line.unit),
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
-import { orderLine, orderReply } from '../orders/order-replies.ts'
+import type { Bids } from '#shared/trade/bids.ts'
 import { oneReply, openDashboard, quote, quoteEvent } from '../replies.ts'
-import { bid, bidOffer, bidsReply, LIST } from './bid-replies.ts'
+import { bid, bidAward, bidOffer, bidsReply, LIST } from './bid-replies.ts'
 
 const BIDS = 'GET /api/dashboard/bids'
 const AWARD = 'POST /api/dashboard/bids/award'
@@ -43,33 +43,138 @@ test('a buyer without lists learns how to make one', async () => {
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map(row => [...row.children].map(({ textContent }) => textContent ?? ''))
 
-test('the table says the price, its worth, what differs and who is silent, and each figure links to its quote', async () => {
-  const screen = await openDashboard(address, { [BIDS]: bidsReply() })
+const unbroken = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+
+test('bids are read by line: its offers by price, and the sellers without one folded', async () => {
+  const [line, ...others] = bidsReply().lines
+  if (!line) throw new Error('The table has no line')
+  const unpriced = bid(14, { offer: bidOffer({ price: '1', currency: 'JPY' }) })
+  const lines = [
+    { ...line, bids: [unpriced, ...line.bids] },
+    ...others.map(each => ({ ...each, bids: [null, ...each.bids] })),
+  ]
+  const sellers = [{ id: 4, name: 'Bintulu Trading', nth: 1 }, ...bidsReply().sellers]
+  const screen = await openDashboard(address, { [BIDS]: bidsReply({ lines, sellers }) })
+  const table = await screen.findByRole('table', { name: `Quotations for ${LIST}. Totals in MYR.` })
+  const rows = rowsOf(table).map(row => row.map(unbroken))
+  expect(rows[0]).toEqual([
+    ...['Line', 'Seller', 'Price', 'Sum in MYR', 'Delivery', 'Valid until', 'Differs', 'Choose'],
+  ])
+  expect(rows[1]).toEqual([
+    expect.stringMatching(/^1\. Gate valve 2" ?10 pcs$/),
+    'Labuan Offshore Supply',
+    'USD 2.75 each',
+    'MYR 122.38',
+    '4 weeks; DAP Labuan Earliest delivery',
+    '31 Jan 2027, UTC+8',
+    'Asked for in MYRRemark: Ex works',
+    'Choose',
+  ])
+  expect(rows[2]?.slice(0, 3)).toEqual([
+    expect.stringMatching(/^Kemaman Valve Works1 earlier quotationMYR 14\.00 each, 6 weeks/),
+    'MYR 12.50 each',
+    'MYR 125.00',
+  ])
+  expect(rows[3]?.slice(0, 3)).toEqual(['Bintulu Trading', 'JPY 1 each', 'No rate for JPY'])
+  expect(rows[4]?.[0]).toContain('1 seller has not answered')
+  expect(rows[4]?.[0]).toContain('Miri Pipe & Steel: Silent')
+  expect(rows[6]?.[0]).toContain('1 does not quote')
+  expect(rows[6]?.[0]).toContain('Labuan Offshore Supply: No quoteNot in our range.')
+  expect([...table.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
+    ...['#quotes/rfq12', '#quotes/rfq11', '#quotes/rfq14', '#quotes/rfq13'],
+    ...['#quotes/rfq21', '#quotes/rfq22'],
+  ])
+  expect(screen.getAllByRole('rowheader')).toHaveLength(6)
+})
+
+/** Two lines and two sellers, who have answered three of four requests with a quotation. */
+const filledReply = (): Bids => {
+  const { sellers, lines } = bidsReply()
+  return bidsReply({
+    sellers: sellers.slice(0, 2),
+    lines: lines.map(line => ({ ...line, bids: line.bids.slice(0, 2) })),
+  })
+}
+
+test('a table with a quotation in more than half of its cells is a matrix with totals', async () => {
+  const screen = await openDashboard(address, { [BIDS]: filledReply() })
   const table = await screen.findByRole('table')
-  const rows = rowsOf(table).map(row => row.map(text => text.replaceAll('\u00a0', ' ')))
-  expect(rows[1]?.[0]).toContain('Gate valve 2"10 pcs')
+  const rows = rowsOf(table).map(row => row.map(unbroken))
+  expect(rows[0]?.slice(1)).toEqual([
+    'Kemaman Valve WorksChoose all 2 lines',
+    'Labuan Offshore SupplyChoose its line',
+  ])
   expect(rows[1]?.[1]).toContain('MYR 12.50 each')
   expect(rows[1]?.[1]).toContain('1 earlier quotation')
   expect(rows[1]?.[1]).not.toContain('Lowest price')
-  expect(rows[1]?.[2]).toContain('= MYR 122.38')
-  for (const words of ['Lowest price', 'Earliest delivery', 'Asked for in MYR', 'Remark: Ex works'])
+  for (const words of ['MYR 122.38', 'Lowest price', 'Earliest delivery', 'Remark: Ex works'])
     expect(rows[1]?.[2]).toContain(words)
-  expect(rows[1]?.[3]).toContain('Silent')
-  expect(rows[2]?.slice(2)).toEqual([
-    expect.stringContaining('No quoteNot in our range.'),
-    expect.stringContaining('Not asked'),
-  ])
+  expect(rows[2]?.[2]).toContain('No quoteNot in our range.')
   expect(rows[3]).toEqual([
     'Total in MYR',
-    'Kemaman Valve WorksMYR 1,025.00All lines',
-    'Labuan Offshore SupplyMYR 122.381 of 2 lines: 1 without a quotation',
-    'Miri Pipe & SteelNone0 of 2 lines: 2 without a quotation',
+    'MYR 1,025.00All lines',
+    'MYR 122.381 of 2 lines: 1 without a quotation',
   ])
   expect([...table.querySelectorAll('.bid > a')].map(link => link.getAttribute('href'))).toEqual([
-    ...['#quotes/rfq11', '#quotes/rfq12', '#quotes/rfq13', '#quotes/rfq21', '#quotes/rfq22'],
+    ...['#quotes/rfq11', '#quotes/rfq12', '#quotes/rfq21', '#quotes/rfq22'],
   ])
-  expect(screen.getAllByRole('columnheader')).toHaveLength(4)
-  expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+})
+
+test('on a phone the matrix is read by line', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
+    ...matchMedia('(width > 900px)'),
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  const screen = await openDashboard(address, { [BIDS]: filledReply() })
+  await screen.findByRole('columnheader', { name: 'Sum in MYR' })
+  expect(screen.queryByText('Total in MYR')).toBeNull()
+})
+
+test('the lowest offer of each line is chosen at once, and the bar and the question say what it costs', async () => {
+  const { user, network, ...screen } = await openDashboard(address, {
+    [BIDS]: bidsReply(),
+    [AWARD]: {
+      ...done,
+      orders: [{ id: 5, number: 'PO-2026-0005', company: { id: 1, name: 'Kemaman Valve Works' } }],
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose line 1, Kemaman Valve Works' }))
+  await screen.findByText(/^MYR.125\.00 · 1 of 2 lines · 1 seller · 1 line open$/)
+  await user.click(screen.getByRole('button', { name: 'Lowest for each line' }))
+  await screen.findByText(/^MYR.1,022\.38 · 2 of 2 lines · 2 sellers$/)
+  await user.click(screen.getByRole('button', { name: 'Award…' }))
+  await screen.findByRole('alertdialog', { name: 'Order 2 lines from 2 sellers?' })
+  const rows = rowsOf(screen.getByRole('table', { name: 'What the order costs' }))
+  expect(rows.map(row => row.map(unbroken))).toEqual([
+    ['Seller', 'Lines', 'Sum', 'Sum in MYR'],
+    ['Labuan Offshore Supply', '1 line', 'USD 27.50', 'MYR 122.38'],
+    ['Kemaman Valve Works', '1 line', 'MYR 900.00', 'MYR 900.00'],
+    ['Total', '2 lines', 'USD 27.50MYR 900.00', 'MYR 1,022.38'],
+  ])
+  await user.click(screen.getByRole('button', { name: /^Order for MYR.1,022\.38$/ }))
+  await vi.waitFor(() =>
+    expect(network.calls(AWARD)[0]?.body).toMatchObject({ awards: [{ rfq: 12 }, { rfq: 21 }] }),
+  )
+})
+
+test('a line with an offer that cannot be compared is left to the buyer, and a sum without a rate is said', async () => {
+  const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply({ rates: [] }) })
+  await user.click(await screen.findByRole('button', { name: 'Lowest for each line' }))
+  await screen.findByText(/^MYR.900\.00 · 1 of 2 lines · 1 seller · 1 line open$/)
+  await user.click(screen.getByRole('checkbox', { name: 'Choose line 1, Labuan Offshore Supply' }))
+  await screen.findByText(/^MYR.900\.00 plus USD.27\.50 without a rate · 2 of 2 lines · 2 sellers$/)
+  await user.click(screen.getByRole('button', { name: 'Award…' }))
+  await screen.findByRole('button', { name: /^Order for MYR.900\.00 plus USD.27\.50$/ })
+  expect(screen.getByText(/^USD.27\.50 without a rate$/)).toBeDefined()
+})
+
+test('nothing is asked before something is chosen', async () => {
+  const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply() })
+  await user.click(await screen.findByRole('button', { name: 'Award…' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByText('Choose quotations in the table to order.')).toBeDefined()
 })
 
 test('a request that did not reach its seller is not called silent, and leads to other sellers', async () => {
@@ -82,6 +187,7 @@ test('a request that did not reach its seller is not called silent, and leads to
   expect((await screen.findByRole('link', { name: 'Not delivered' })).getAttribute('href')).toBe(
     '#quotes/rfq13',
   )
+  expect(screen.getByText('1 request was not delivered')).toBeDefined()
   expect(screen.queryByText('Silent')).toBeNull()
   expect(screen.getByText('We could not deliver this to Miri Pipe & Steel by e-mail.')).toBeDefined()
   expect(screen.getByRole('link', { name: '+60 9-123 4567' })).toBeDefined()
@@ -99,16 +205,16 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
         quantity: '10',
         unit: 'pcs',
         bids: [
-          bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '6', canUndo: true } }),
-          bid(12, { status: 'accepted', award: { event: 10, order: 6, quantity: '4', canUndo: false } }),
+          bid(11, { status: 'accepted', award: bidAward({ quantity: '6' }) }),
+          bid(12, { status: 'accepted', award: bidAward({ order: 6, quantity: '4', canUndo: false }) }),
           bid(13, { status: 'declined', isOrderedElsewhere: true, offer: null }),
         ],
       },
     ],
   })
   const orders = [
-    { id: 5, company: { id: 1, name: 'Kemaman Valve Works' } },
-    { id: 6, company: { id: 2, name: 'Labuan Offshore Supply' } },
+    { id: 5, number: 'PO-2026-0005', company: { id: 1, name: 'Kemaman Valve Works' } },
+    { id: 6, number: 'PO-2026-0006', company: { id: 2, name: 'Labuan Offshore Supply' } },
   ]
   const { user, network, ...screen } = await openDashboard(address, {
     [BIDS]: inTurn(bidsReply(), bidsReply(), awarded),
@@ -124,13 +230,13 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
   screen.getByRole('checkbox', { name: 'Choose line 1, Labuan Offshore Supply' }).focus()
   await user.keyboard(' ')
   expect(screen.getByLabelText('Quantity for line 1, Labuan Offshore Supply')).toHaveProperty('value', '4')
-  expect(screen.getByText('Chosen: 1 line from 2 sellers')).toBeDefined()
+  expect(screen.getByText(/^MYR.123\.95 · 1 of 2 lines · 2 sellers · 1 line open$/)).toBeDefined()
   const press = async () => {
     screen.getByRole('button', { name: 'Award…' }).focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('alertdialog', { name: 'Order 1 line from 2 sellers?' })
-    screen.getByText(/^Kemaman Valve Works: 1 line\. Labuan Offshore Supply: 1 line\. Each seller gets/)
-    screen.getByRole('button', { name: 'OK' }).focus()
+    screen.getByText(/^Each seller gets an order confirmation by mail\./)
+    screen.getByRole('button', { name: /^Order for MYR.123\.95$/ }).focus()
     await user.keyboard('{Enter}')
   }
   await press()
@@ -141,12 +247,12 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
   await vi.waitFor(() =>
     expect(screen.element.shadowRoot?.activeElement?.getAttribute('role')).toBe('status'),
   )
-  expect(screen.getByRole('link', { name: 'Order 5, Kemaman Valve Works' }).getAttribute('href')).toBe(
-    '#order/5',
-  )
+  expect(
+    screen.getByRole('link', { name: 'Order PO-2026-0005, Kemaman Valve Works' }).getAttribute('href'),
+  ).toBe('#order/5')
   const sent = network.calls(AWARD)
-  expect(sent[1]?.body).toEqual({
-    list: LIST,
+  expect(sent[1]?.body).toMatchObject({
+    list: LIST.id,
     awards: [
       { rfq: 11, seen: 110, quantity: '6' },
       { rfq: 12, seen: 120, quantity: '4' },
@@ -162,7 +268,10 @@ test('a quantity is read as everywhere: of two readings the buyer chooses, and n
   const lines = [{ ...line, quantity: '20000' }, ...others]
   const { user, network, ...screen } = await openDashboard(address, {
     [BIDS]: bidsReply({ lines }),
-    [AWARD]: { ...done, orders: [{ id: 5, company: { id: 1, name: 'Kemaman Valve Works' } }] },
+    [AWARD]: {
+      ...done,
+      orders: [{ id: 5, number: 'PO-2026-0005', company: { id: 1, name: 'Kemaman Valve Works' } }],
+    },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose line 1, Kemaman Valve Works' }))
   const field = screen.getByLabelText('Quantity for line 1, Kemaman Valve Works')
@@ -191,7 +300,7 @@ test('a quantity is read as everywhere: of two readings the buyer chooses, and n
   await retype('12.500,00')
   expect(screen.getByText('Read as 12,500 pcs')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Award…' }))
-  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await user.click(screen.getByRole('button', { name: /^Order for MYR.156,250\.00$/ }))
   await vi.waitFor(() =>
     expect(network.calls(AWARD)[0]?.body).toMatchObject({ awards: [{ rfq: 11, quantity: '12500.00' }] }),
   )
@@ -208,9 +317,9 @@ test('a quantity that is left is proposed so that it can be read in one way only
 })
 
 test('all lines of one seller are chosen at once, a lump sum with all of its quantity', async () => {
-  const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply() })
+  const { user, ...screen } = await openDashboard(address, { [BIDS]: filledReply() })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2 lines' }))
-  expect(screen.getByText('Chosen: 2 lines from 1 seller')).toBeDefined()
+  expect(screen.getByText(/^MYR.1,025\.00 · 2 of 2 lines · 1 seller$/)).toBeDefined()
   expect(screen.getByLabelText('Quantity for line 2, Kemaman Valve Works')).toMatchObject({
     value: '2',
     readOnly: true,
@@ -227,11 +336,7 @@ test('an order is undone after a question, or the server says why not', async ()
         title: 'Gate valve 2"',
         quantity: '10',
         unit: 'pcs',
-        bids: [
-          bid(11, { status: 'accepted', award: { event: 9, order: 5, quantity: '10', canUndo: true } }),
-          null,
-          null,
-        ],
+        bids: [bid(11, { status: 'accepted', award: bidAward() }), null, null],
       },
     ],
   })
@@ -261,7 +366,7 @@ test('the buyer types each rate with its day, and chooses the currency of the to
       done,
     ),
   })
-  await screen.findByText('Rates: USD missing')
+  await screen.findByText('Rate missing: USD')
   expect(screen.getByText('No rate for USD')).toBeDefined()
   const rate = screen.getByLabelText('1 USD in MYR')
   await user.type(rate, '4,45')
@@ -269,16 +374,38 @@ test('the buyer types each rate with its day, and chooses the currency of the to
   await screen.findByText('1 USD in MYR must be a number above 0, such as 4.4525')
   await user.type(rate, '{Backspace}{Backspace}{Backspace}.45')
   await user.click(screen.getByRole('button', { name: 'Save rates' }))
-  await screen.findByText(/^= MYR.122\.38/)
+  await screen.findByText(/^MYR.122\.38/)
+  expect(screen.getByText('Totals in MYR · USD 4.45, 27 Nov 2026')).toBeDefined()
   const date = new Date().toISOString().slice(0, 10)
   expect(network.calls(RATES)[1]?.body).toEqual({
-    list: LIST,
+    list: LIST.id,
     currency: 'MYR',
     rates: [{ currency: 'USD', rate: '4.45', date }],
   })
   await user.selectOptions(screen.getByLabelText('Totals in'), 'USD')
-  await screen.findByText('Total in USD')
+  await screen.findByText('Totals in USD')
   expect(network.calls(RATES)[2]?.body).toEqual({ list: LIST, currency: 'USD' })
+})
+
+test('known rates are one line, and change on request', async () => {
+  const [line, ...others] = bidsReply().lines
+  const euro = bid(13, { offer: bidOffer({ currency: 'EUR' }) })
+  const { user, ...screen } = await openDashboard(address, {
+    [BIDS]: bidsReply({
+      lines: line ? [{ ...line, bids: [...line.bids.slice(0, 2), euro] }, ...others] : others,
+      rates: [
+        { currency: 'EUR', rate: '4.95', date: '2026-11-28' },
+        { currency: 'USD', rate: '4.42', date: '2026-11-28' },
+        { currency: 'SGD', rate: '3.4', date: '2026-11-28' },
+      ],
+    }),
+  })
+  await screen.findByText('Totals in MYR · EUR 4.95 · USD 4.42, 28 Nov 2026')
+  expect(screen.queryByLabelText('1 EUR in MYR')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.getByLabelText('1 EUR in MYR')).toHaveProperty('value', '4.95')
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.queryByLabelText('Totals in')).toBeNull()
 })
 
 test('a list that is gone and a line with a bid of another quantity are explained', async () => {
@@ -304,60 +431,16 @@ test('a list that is gone and a line with a bid of another quantity are explaine
   await screen.findByText('Asked for: 8 m')
 })
 
-test('an order is confirmed to either side with its parties, lines and total, and to print', async () => {
-  const order = orderReply({
-    lines: [
-      orderLine({ deviations: [{ kind: 'late', asked: '2026-11-20' }] }),
-      orderLine({ rfq: 12, item: 2, title: 'Spool', isUndone: true }),
-    ],
-  })
-  const acknowledged = { at: '2026-11-28T08:00:00.000Z', by: 'Daniel Lim' }
-  const { user, network, ...screen } = await openDashboard('?token=t#order/5', {
-    'GET /api/dashboard/orders/5': order,
-    'POST /api/dashboard/orders/5/open': inTurn(order, { ...order, acknowledged }),
-    'POST /api/dashboard/orders/5/acknowledge': { ...order, acknowledged },
-  })
-  await screen.findByRole('heading', { name: 'Order 5' })
-  const rows = rowsOf(screen.getByRole('table'))
-  expect(rows[1]?.map(text => text.replaceAll('\u00a0', ' '))).toEqual([
-    '1',
-    'Gate valve 2"',
-    '6 pcs',
-    'MYR 12.50 each',
-    'MYR 75.00',
-    expect.stringMatching(/^6 weeks; DAPQuotation valid until/),
-  ])
-  expect(rows[2]).toEqual([
-    expect.stringMatching(/^Asked for.*6 pcs.*EN 10204 3\.1.*For the platform\..*Quoted after 20 Nov 2026$/),
-  ])
-  expect(rows[3]?.[1]).toContain('Taken back')
-  expect(screen.getByText(/^Total: MYR.75\.00$/)).toBeDefined()
-  expect(screen.getByText('Kemaman Valve Works, Lot 12, Teluk Kalong')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
-  expect(network.calls('POST /api/dashboard/orders/5/open')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Acknowledge the order' }))
-  expect(await screen.findByText(/by Daniel Lim$/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
-  // It opens by its link only.
-  expect(screen.queryByRole('link', { name: 'Order confirmation' })).toBeNull()
-})
-
-test('the buyer reads whether an order was acknowledged, without opening it in the name of the seller', async () => {
-  const screen = await openDashboard('?token=t#order/5', {
-    'GET /api/dashboard/orders/5': orderReply({
-      isOwn: true,
-      acknowledged: { at: '2026-11-28T08:00:00.000Z', by: 'Miri Pipe & Steel' },
-    }),
-  })
-  await screen.findByText(/by Miri Pipe & Steel$/)
-  expect(screen.queryByRole('button', { name: 'Acknowledge the order' })).toBeNull()
-})
-
 test('a request names its order in its history', async () => {
-  const history = [quoteEvent(), quoteEvent({ id: 2, action: 'award', offer: null, order: 5 })]
+  const history = [
+    quoteEvent(),
+    quoteEvent({ id: 2, action: 'award', offer: null, order: { id: 5, number: 'PO-2026-0005' } }),
+  ]
   const ordered = quote({ status: 'accepted', offer: 1, history })
   const screen = await openDashboard('?token=t#quotes/rfq1', {
     'GET /api/dashboard/quotes/rfq/1': oneReply(ordered, 'received'),
   })
-  expect((await screen.findByRole('link', { name: 'Order 5' })).getAttribute('href')).toBe('#order/5')
+  expect((await screen.findByRole('link', { name: 'Order PO-2026-0005' })).getAttribute('href')).toBe(
+    '#order/5',
+  )
 })

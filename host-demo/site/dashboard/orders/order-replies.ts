@@ -1,5 +1,5 @@
 import { asked } from '#shared/testing/asking.ts'
-import type { Order } from '#shared/trade/order.ts'
+import { NO_TERMS, type Order, type OrderRow, type Orders } from '#shared/trade/order.ts'
 
 type Line = Order['lines'][number]
 
@@ -22,16 +22,46 @@ export const orderLine = (given: Partial<Line> = {}): Line => ({
   ...given,
 })
 
-/** An order as its seller reads it. */
-export const orderReply = (given: Partial<Order> = {}): Order => ({
+const head = {
   id: 5,
+  number: 'PO-2026-0005',
   list: { id: 4, name: 'RFQ list 1' },
   createdAt: '2026-11-27T08:00:00.000Z',
   isOwn: false,
-  acknowledged: null,
+  state: 'ordered',
+  terms: NO_TERMS,
+  totals: [{ currency: 'MYR', amount: '75' }],
+} as const satisfies Partial<Order>
+
+/** An order as its seller reads it. */
+export const orderReply = (given: Partial<Order> = {}): Order => ({
+  ...head,
+  totals: [...head.totals],
   buyer: { name: 'Aisyah Rahman', email: 'a@demo.test', company: null, address: null },
   seller: { id: 1, name: 'Kemaman Valve Works', address: 'Lot 12, Teluk Kalong' },
+  steps: [],
   lines: [orderLine()],
-  totals: [{ currency: 'MYR', amount: '75' }],
   ...given,
 })
+
+/** What the seller's acknowledgement adds to an order. */
+export const acknowledgedBy = (by: string): Pick<Order, 'state' | 'steps'> => ({
+  state: 'acknowledged',
+  steps: [{ step: 'acknowledge', at: '2026-11-28T08:00:00.000Z', by, note: '' }],
+})
+
+/** An order in the list of its buyer. */
+export const orderRow = (given: Partial<OrderRow> = {}): OrderRow => ({
+  ...head,
+  totals: [...head.totals],
+  isOwn: true,
+  company: 'Kemaman Valve Works',
+  lines: 2,
+  ...given,
+})
+
+export const ordersReply = (given: Partial<Orders> = {}): Orders => {
+  const { orders = [] } = given
+  const counts = { placed: orders.length, received: 0 }
+  return { of: 'placed', counts, total: orders.length, orders, ...given }
+}

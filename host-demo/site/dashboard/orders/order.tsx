@@ -1,23 +1,34 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { orderQuery } from '../bids/bids.store.ts'
 import { Answered } from '../ui.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { acknowledgeOrder } from './order-calls.ts'
+import { takeOrderStep } from './order-calls.ts'
+import { orderMessages } from './orders.messages.ts'
+import { orderQuery, ordersQuery } from './orders.store.ts'
 
 /** An order, for both sides. */
 export function Order({ id }: { id: number }) {
+  const t = useStore(orderMessages)
   return (
-    <Answered answer={useQuery(orderQuery, id)}>
-      {order => (
-        <Confirmation
-          order={order}
-          isInDashboard
-          acknowledge={async key => {
-            await acknowledgeOrder(id, key)
-            orderQuery.revalidate()
-          }}
-        />
-      )}
-    </Answered>
+    <>
+      <a href="#orders" className="button back screen-only">
+        {t.all}
+      </a>
+      <Answered answer={useQuery(orderQuery, id)}>
+        {order => (
+          <Confirmation
+            order={order}
+            isInDashboard
+            take={(step, note, key) =>
+              // After a refusal too: the other side may have taken a step.
+              takeOrderStep(id, step, note, key).finally(() => {
+                orderQuery.revalidate()
+                ordersQuery.revalidate()
+              })
+            }
+          />
+        )}
+      </Answered>
+    </>
   )
 }

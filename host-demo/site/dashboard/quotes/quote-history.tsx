@@ -25,7 +25,7 @@ export function History({ quote: { history, from, createdAt, offer: standing } }
             {/* The standing offer is shown above. */}
             {offer && id !== standing && <OfferFacts offer={offer} />}
             {message && <LongText text={message} />}
-            {order && <a href={`#order/${order}`}>{t.order({ number: String(order) })}</a>}
+            {order && <a href={`#order/${order.id}`}>{t.order({ number: order.number })}</a>}
             {attachment && <AttachmentButton {...attachment} />}
           </Line>
         ))}

@@ -1,5 +1,6 @@
-/** The texts of the snippet builder. Only the storefront has it, so partners' pages do not load them. */
-export const words = {
+import { messages } from '#shared/messages/i18n.ts'
+
+export const embedMessages = messages('embed', {
   title: 'Embed a widget',
   about: 'Put part of the marketplace on your own site. Choose a widget, see it live, and paste the snippet.',
   reference: 'All its attributes, events, slots and parts',
@@ -7,32 +8,25 @@ export const words = {
   widget: 'Widget',
   theme: 'Theme',
   themeHint: 'Light or dark colours. If your page is always light or always dark, choose the same here.',
-  themes: { auto: 'Visitor’s setting', light: 'Light', dark: 'Dark' },
+  auto: 'Visitor’s setting',
+  light: 'Light',
+  dark: 'Dark',
   usual: 'Default',
-  usualIs: (value: string): string => `Default: ${value}`,
-  wrong: (expects: string): string => `This must be ${expects}.`,
+  usualIs: 'Default: {value}',
+  wrong: 'This must be {expected}.',
   byName: 'Type a name to find it, or its number.',
   unknownName: 'Choose one from the list, or type its number.',
   yours: 'Yours',
   others: 'Others',
   all: 'On the marketplace',
-  found: (count: number): string => (count === 0 ? 'Nothing found with this name' : `Found: ${count}`),
+  noneFound: 'Nothing found with this name',
+  found: 'Found: {count}',
   look: 'Look',
   lookHint: 'Colours and corners, in light and dark. Your own colours below override them.',
   colours: 'Colours',
   coloursHint:
     'The theme sets these until you choose your own. Your colours apply in both light and dark. If your page is only one of them, choose it above.',
-  contrast: (
-    scheme: 'light' | 'dark',
-    { what, ratio, minimum }: { what: string; ratio: number; minimum: number },
-    others: number,
-  ): string => {
-    // Cut off, not rounded: 4.49 is not 4.5.
-    const figure = (Math.floor(ratio * 10) / 10).toFixed(1)
-    const more = others > 0 ? `, and ${others} more` : ''
-    return `⚠ Hard to read in ${scheme}: ${what.toLowerCase()} (contrast ${figure}, needs ${minimum})${more}.`
-  },
-  reset: (colour: string): string => `${colour}: reset to the theme’s colour`,
+  reset: '{colour}: reset to the theme’s colour',
   preview: 'Preview',
   previewHint: 'Live, but its links are off because they would leave this page.',
   phone: 'Phone, 360 px',
@@ -70,4 +64,28 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Your browser blocked copying. The snippet is selected: press Ctrl+C or ⌘C.',
-} as const
+})
+
+/** The colours that a seller sets, by their tokens. */
+export const colourMessages = messages('embedColour', {
+  accent: 'Main buttons',
+  primary: 'Links and marks',
+  ink: 'Text',
+  surface: 'Panels',
+})
+
+export const contrastMessages = messages('embedContrast', {
+  inLight: '⚠ Hard to read in light: {what} (contrast {figure}, needs {minimum}){more}.',
+  inDark: '⚠ Hard to read in dark: {what} (contrast {figure}, needs {minimum}){more}.',
+  more: ', and {count} more',
+  ink: 'text',
+  muted: 'secondary text',
+  primary: 'links and marks',
+  'primary-hover': 'links on hover',
+  'on-accent': 'text on main buttons',
+  'on-deep': 'text on dark areas',
+  danger: 'error messages',
+  success: 'success messages',
+  control: 'field borders',
+  star: 'stars',
+})
