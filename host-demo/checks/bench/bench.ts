@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchLoad } from '#host-demo/checks/trust/load-bench.ts'
 import { benchInteractions } from './interactions.ts'
-import { benchMany } from './many.ts'
 import { benchPages } from './pages.ts'
 import { benchPageSpeed } from './pagespeed.ts'
 import { chosenPages, pageNames } from './pagespeed-pages.ts'
@@ -21,7 +20,6 @@ const USAGE = `npm run bench -- <name>, after npm run build
     --seconds 5              of each line
     --items 3600,100000      sizes of the catalogue on PostgreSQL
     --strict                 fails when a search of a hundred takes five times the usual one, or anything fails
-  many         a page with 200 products beside a page with one; its options: --runs, --strict
 `
 
 const { positionals, values } = parseArgs({
@@ -50,7 +48,6 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   interactions: () => benchInteractions(runs),
   load: () => benchLoad(values.items.split(',').map(Number), Number(values.seconds)),
-  many: () => benchMany(runs),
 }
 
 const bench = benches[positionals[0] ?? 'pages']

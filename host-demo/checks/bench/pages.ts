@@ -45,7 +45,7 @@ export const benchPages = (options: Options): Promise<boolean> =>
 const started = new Date()
 
 /** For a server behind HTTP/2 whose visitors share an address. Its clock stands, so what it has rendered stays fresh. */
-export const forBench = {
+const forBench = {
   trustProxy: true,
   limits: limits(10),
   renderPatience: 10_000,
@@ -140,7 +140,7 @@ function pagesOf(widget: WidgetName, ours: string, before?: string): BenchPage[]
   return urls.flatMap(([variant, url]) => (url ? [{ widget, variant, url }] : []))
 }
 
-export function hostPage(script: string, elements: string): string {
+function hostPage(script: string, elements: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script type="module" src="${script}"></script></head><body><h1>Host page</h1>${elements}</body></html>`
 }
 
