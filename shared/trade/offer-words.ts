@@ -4,24 +4,25 @@ import type { Deviation } from './bids.ts'
 import { zoneNames } from './day.ts'
 import { priceInMoney } from './money.ts'
 
-type Bases = Readonly<Record<keyof typeof BASES, string>>
-type End = Readonly<Record<keyof typeof END, string>>
+type Bases = Readonly<Record<'unit' | 'all', string>>
+type End = Readonly<Record<'at' | 'in', string>>
 type Priced = { price: string; currency: string; priceBasis: string }
 
-export const BASES = { unit: 'each', all: 'in total' }
-export const END = { at: 'end of the day', in: 'in' }
-
-/** The words of offers on pages. Mails have those of their reader's language. */
-export const offerMessages = messages('offerWords', {
-  ...BASES,
-  ...END,
+/** The words of offers, for pages and for mails. */
+export const OFFER_WORDS = {
+  unit: 'each',
+  all: 'in total',
+  at: 'end of the day',
+  in: 'in',
   currency: 'Asked for in {asked}',
   late: 'Quoted after {asked}',
   target: 'Above the target of {currency} {asked}',
   delivery: 'Needed by {asked}',
   incoterm: 'Asked {asked}, offered {offered}',
   remark: 'Remark: {text}',
-})
+} as const
+
+export const offerMessages = messages('offerWords', OFFER_WORDS)
 
 /** Returns a price as the dashboard and mails show it: 'MYR 12,500.50 each'. */
 export function priceText(
@@ -48,11 +49,13 @@ export const dayEndText = (day: string, zone: string, locale: string, words?: En
   `${dayText(day, locale)}, ${endText(day, zone, words)}`
 
 /** Returns a deviation in words, for the screen, for spreadsheets and for mails. */
+export function deviationText(deviation: Deviation, locale: string): string
+export function deviationText<Said>(deviation: Deviation, locale: string, words: DeviationWords<Said>): Said
 export function deviationText(
   deviation: Deviation,
   locale: string,
-  words: DeviationWords = offerMessages.get(),
-): string {
+  words: DeviationWords<unknown> = offerMessages.get(),
+): unknown {
   const { kind } = deviation
   const isDay = kind === 'late' || kind === 'delivery'
   const asked = isDay ? dayText(deviation.asked, locale) : ''
@@ -62,4 +65,4 @@ export function deviationText(
 /** What the words of a deviation may name: each kind has some of these. */
 type Values = Readonly<Record<'asked' | 'offered' | 'currency' | 'text', string>>
 
-export type DeviationWords = Readonly<Record<Deviation['kind'], (values: Values) => string>>
+type DeviationWords<Said> = Readonly<Record<Deviation['kind'], (values: Values) => Said>>

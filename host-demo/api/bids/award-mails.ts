@@ -5,7 +5,6 @@ import type { OrderTerms } from '#shared/trade/order.ts'
 import { sumOf, totalsOf } from '#shared/trade/sums.ts'
 import type { Orm } from '../database/database.ts'
 import { rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { orderedElsewhereLetter, orderLetter, reopenedLetter, undoneLetter } from '../mail/letters/order.ts'
 import type { Person } from '../mail/letters/request-words.ts'
 import { mailOrderSeller } from '../orders/order-mails.ts'
@@ -60,13 +59,12 @@ export async function mailOrder(
     }
   })
   const facts = { ...order, buyer, seller: seller.name, lines: ordered, totals: totalsOf(ordered) }
-  await mailOrderSeller(
-    orm,
-    at,
-    { id, companyId: seller.id },
-    way => written(orderLetter, { ...facts, ...way }),
-    { replyTo: buyer.email, priority: 'first', order: id, notBefore },
-  )
+  await mailOrderSeller(orm, at, { id, companyId: seller.id }, way => orderLetter({ ...facts, ...way }), {
+    replyTo: buyer.email,
+    priority: 'first',
+    order: id,
+    notBefore,
+  })
 }
 
 export type SellerBid = { line: BidLine; bid: Bid; seller: Party }
@@ -86,7 +84,7 @@ export async function mailOrderedElsewhere(
     orm,
     at,
     { companyId, type: 'rfq', id },
-    wayIn => written(orderedElsewhereLetter, { buyer, lines, wayIn }),
+    wayIn => orderedElsewhereLetter({ buyer, lines, wayIn }),
     { replyTo: buyer.email, priority: 'last' },
   )
 }
@@ -99,18 +97,15 @@ export async function mailUndone(orm: Orm, at: At, buyer: Member, number: string
     orm,
     at,
     { companyId: seller.id, type: 'rfq', id: bid.rfq },
-    wayIn => written(undoneLetter, { ...facts, wayIn }),
+    wayIn => undoneLetter({ ...facts, wayIn }),
     { replyTo: buyer.email, priority: 'first' },
   )
 }
 
 /** Tells a company that a line is open again. */
 export async function mailReopened(orm: Orm, at: At, { buyer, companyId, rfq: id }: About, line: TellLine) {
-  await mailSeller(
-    orm,
-    at,
-    { companyId, type: 'rfq', id },
-    wayIn => written(reopenedLetter, { buyer, line, wayIn }),
-    { replyTo: buyer.email, priority: 'last' },
-  )
+  await mailSeller(orm, at, { companyId, type: 'rfq', id }, wayIn => reopenedLetter({ buyer, line, wayIn }), {
+    replyTo: buyer.email,
+    priority: 'last',
+  })
 }

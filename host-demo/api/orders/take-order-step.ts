@@ -4,7 +4,6 @@ import type { Order } from '#shared/trade/order.ts'
 import { canTake, type OrderState, type OrderStep, orderSteps } from '#shared/trade/order-state.ts'
 import type { Orm } from '../database/database.ts'
 import { orderStep, purchaseOrder } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import { orderStepLetter } from '../mail/letters/order.ts'
 import { links } from '../mail/links.ts'
 import { sendToMember } from '../mail/mails.ts'
@@ -53,7 +52,7 @@ export async function takeOrderStep(
   if (by === 'seller') {
     // A company without members acts in its own name.
     const who = { name: self.name, company: self.id === null ? '' : order.seller.name }
-    const words = written(orderStepLetter, { ...facts, who, way: null })
+    const words = orderStepLetter({ ...facts, who, way: null })
     await sendToMember(orm, at.now, memberId, {
       words,
       link: links.order(id),
@@ -66,7 +65,7 @@ export async function takeOrderStep(
       orm,
       at,
       { id, companyId: order.seller.id },
-      way => written(orderStepLetter, { ...facts, who: { name: self.name, email: self.email }, way }),
+      way => orderStepLetter({ ...facts, who: { name: self.name, email: self.email }, way }),
       { replyTo: self.email || undefined, priority: 'first' },
     )
   }

@@ -247,7 +247,7 @@ test('Malay mails name the last day itself, and not a day before it', () => {
   const reminder = wordsIn(letter, 'ms')
   expect(reminder.subject).toBe('Beri sebut harga selewat-lewatnya pada 27 Nov 2026: Injap')
   expect(reminder.body).toContain('hingga 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8), dan')
-  const { body } = rfqLetter.ms({
+  const rfq = rfqLetter({
     sender: buyer,
     title: 'Injap',
     quantityLine: '',
@@ -258,6 +258,7 @@ test('Malay mails name the last day itself, and not a day before it', () => {
     byLink: 'https://market.test/answer#x',
     hasAccount: true,
   })
+  const { body } = wordsIn(rfq, 'ms')
   expect(body).toContain('selewat-lewatnya pada 27 Nov 2026, akhir hari di Kuala Lumpur (UTC+8).')
   expect([reminder.subject, reminder.body, body].join()).not.toContain('sebelum')
 })

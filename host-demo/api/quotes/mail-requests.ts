@@ -1,7 +1,6 @@
 import { quantityLine } from '#shared/trade/asked.ts'
 import type { Orm } from '../database/database.ts'
 import type { rfq } from '../database/tables.ts'
-import { written } from '../mail/language.ts'
 import type { Person } from '../mail/letters/request-words.ts'
 import { listLetter, rfqLetter } from '../mail/letters/rfq.ts'
 import { links } from '../mail/links.ts'
@@ -28,8 +27,8 @@ export async function mailRequests(
     return {
       words:
         asked.length === 1
-          ? written(rfqLetter, { ...factsOf(first), ...way })
-          : written(listLetter, { list, lines: asked.map(factsOf), sheet: first.sheetFileName, ...way }),
+          ? rfqLetter({ ...factsOf(first), ...way })
+          : listLetter({ list, lines: asked.map(factsOf), sheet: first.sheetFileName, ...way }),
       secret: token,
       ...(hasAccount && { link: links.request('rfq', first.id) }),
       replyTo: buyer.email,

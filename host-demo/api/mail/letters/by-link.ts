@@ -1,5 +1,4 @@
-import type { Language } from '#shared/languages/languages.ts'
-import { inLanguage, type Sentence, type Text, texts } from '#shared/messages/texts.ts'
+import { type Sentence, type Text, texts } from '#shared/messages/texts.ts'
 import { lines } from '../words.ts'
 
 const t = texts('mail.way', {
@@ -19,8 +18,3 @@ export const linkLines = (invitation: Text, address: string): Sentence =>
 /** Says how to get to a request: in the dashboard for null, by an address without a sign-in, or nothing for ''. */
 export const wayToRequest = (wayIn: string | null): Text =>
   wayIn === null ? t.dashboard : wayIn && linkLines(t.open, wayIn)
-
-export const byLink = (language: Language, invitation: string, address: string): string =>
-  linkLines(invitation, address)(language)
-export const wayTo = (language: Language, wayIn: string | null): string =>
-  inLanguage(wayToRequest(wayIn), language)

@@ -3,7 +3,7 @@ import type { SingleAction } from '#shared/trade/quote-state.ts'
 import { plainName } from '../../request/names.ts'
 import { lines, paragraphs, quoted, type Words } from '../words.ts'
 import { wayToRequest } from './by-link.ts'
-import { dayEnd, deliveryLines, type Offer, personText, priceLine, quantityText } from './request-words.ts'
+import { dayEnd, deliveryLines, type Offer, personText, priceLine, quantityWords } from './request-words.ts'
 
 const t = texts('mail.quoteEvent', {
   re: 'Re: {what}',
@@ -52,7 +52,7 @@ export function quoteEventLetter({ who, steps, list, wayIn }: Facts): Words {
     return {
       subject: t.re({ what: only.title }),
       body: paragraphs(
-        quantityText(only.quantityLine),
+        quantityWords(only.quantityLine),
         t.did({ who: name, action: actions[only.action] }),
         offerLines(only.offer),
         wayToRequest(wayIn),
@@ -63,7 +63,7 @@ export function quoteEventLetter({ who, steps, list, wayIn }: Facts): Words {
     quoted(
       lines(
         t.line({ title, action: actions[action] }),
-        quantityText(quantityLine),
+        quantityWords(quantityLine),
         offerLines(offer),
         message,
       ),

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages/texts.ts'
 import { dayText } from '#shared/trade/offer-words.ts'
 import { lines, paragraphs, type Words } from '../words.ts'
 import { wayToRequest } from './by-link.ts'
-import { dayEnd, type Person, personText, quantityText } from './request-words.ts'
+import { dayEnd, type Person, personText, quantityWords } from './request-words.ts'
 
 const t = texts('mail.reminder', {
   subject: 'Quote by {day}: {what}',
@@ -30,7 +30,7 @@ export const reminderLetter = ({ buyer, quoteBy, timeZone, requests, list, wayIn
     what: list ? t.list({ list, count: requests.length }) : (requests[0]?.title ?? ''),
   }),
   body: paragraphs(
-    ...requests.map(({ title, quantityLine }) => lines(quantityText(quantityLine), title)),
+    ...requests.map(({ title, quantityLine }) => lines(quantityWords(quantityLine), title)),
     t.until({ buyer: personText(buyer), day: dayEnd(quoteBy, timeZone) }),
     wayIn && wayToRequest(wayIn),
   ),

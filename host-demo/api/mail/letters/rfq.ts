@@ -1,11 +1,19 @@
 import type { Kind } from '#shared/api/items.ts'
 import { wantedIn } from '#shared/api/rfq-title.ts'
-import type { Language } from '#shared/languages/languages.ts'
+import { type Sentence, type Text, texts } from '#shared/messages/texts.ts'
 import { type Asked, linesOf, quantityText } from '#shared/trade/asked.ts'
 import { plainName } from '../../request/names.ts'
-import { type Letters, paragraphs, quoted } from '../language.ts'
-import { byLink, wayTo } from './by-link.ts'
-import { dayEndIn, type Person, personText, quantityLineIn } from './request-words.ts'
+import { lines as linesIn, paragraphs, quoted, type Words } from '../words.ts'
+import { linkLines, wayToRequest } from './by-link.ts'
+import { dayEnd, type Person, personText, quantityWords } from './request-words.ts'
+
+const t = texts('mail.rfq', {
+  asks: '{sender} asks for a quotation.',
+  product: 'Your product: {item}',
+  service: 'Your service: {item}',
+  quoteBy: 'Please quote by {day}.',
+  answer: 'Answer without signing in',
+})
 
 type Request = {
   title: string
@@ -16,8 +24,10 @@ type Request = {
   /** The name of the item, or '' if the title says it. */
   item: string
   /** The last day for quotations with the zone in which it ends, null without one. */
-  deadline: { day: string; zone: string } | null
+  deadline: Deadline | null
 }
+
+type Deadline = { day: string; zone: string }
 
 type Way = {
   sender: Person
@@ -28,36 +38,38 @@ type Way = {
 }
 
 /** Asks a seller for a quotation, quantity first. */
-export const rfqLetter: Letters<Request & Way> = {
-  en: ({ sender, title, quantityLine, message, kind, item, deadline, ...link }) => ({
+export const rfqLetter = (facts: Request & Way): Words => {
+  const { sender, title, quantityLine, message, kind, item, deadline, hasAccount, byLink } = facts
+  return {
     subject: title,
     body: paragraphs(
-      quantityLineIn('en', quantityLine),
-      `${personText(sender)} asks for a quotation.`,
-      item && `Your ${kind}: ${item}`,
-      deadline && `Please quote by ${dayEndIn.en(deadline.day, deadline.zone)}.`,
-      byLink('en', 'Answer without signing in', link.byLink),
-      link.hasAccount && wayTo('en', null),
+      quantityWords(quantityLine),
+      t.asks({ sender: personText(sender) }),
+      item && t[kind]({ item }),
+      deadline && quoteBy(deadline),
+      linkLines(t.answer, byLink),
+      hasAccount && wayToRequest(null),
       quoted(withoutFirst(message, quantityLine)),
     ),
-  }),
-  ms: ({ sender, title, quantityLine, message, kind, item, deadline, ...link }) => ({
-    subject: title,
-    body: paragraphs(
-      quantityLineIn('ms', quantityLine),
-      `${personText(sender)} meminta sebut harga.`,
-      item && `${kind === 'product' ? 'Produk' : 'Perkhidmatan'} anda: ${item}`,
-      deadline && `Sila beri sebut harga selewat-lewatnya pada ${dayEndIn.ms(deadline.day, deadline.zone)}.`,
-      byLink('ms', 'Jawab tanpa log masuk', link.byLink),
-      link.hasAccount && wayTo('ms', null),
-      quoted(withoutFirst(message, quantityLine)),
-    ),
-  }),
+  }
 }
+
+const quoteBy = ({ day, zone }: Deadline): Sentence => t.quoteBy({ day: dayEnd(day, zone) })
 
 /** Our forms already start the message with this line. */
 const withoutFirst = (message: string, quantityLine: string): string =>
   quantityLine && message.startsWith(`${quantityLine}\n`) ? message.slice(quantityLine.length + 1) : message
+
+const tList = texts('mail.rfqList', {
+  subject_other: 'RFQ : {list}, {count} lines',
+  asks_other: '{sender} asks for quotations for {count} lines of the list {list}.',
+  sheet: "The buyer's sheet comes with it: {sheet}",
+  answer: 'Answer all lines without signing in',
+  line: 'Line',
+  quantity: 'Quantity',
+  item: 'Item',
+  allLines: 'For all lines:',
+})
 
 type Line = Request & { number: number; asked: Asked }
 
@@ -69,33 +81,21 @@ type List = Way & {
 }
 
 /** Asks a seller for quotations for lines of a list: a table of all lines, then the note and the requirements of each. */
-export const listLetter: Letters<List> = {
-  en: ({ sender, list, sheet, lines, ...link }) => ({
-    subject: `RFQ : ${plainName(list)}, ${lines.length} lines`,
+export const listLetter = ({ sender, sheet, lines, hasAccount, byLink, ...given }: List): Words => {
+  const list = plainName(given.list)
+  const count = lines.length
+  return {
+    subject: tList.subject({ list, count }),
     body: paragraphs(
-      `${personText(sender)} asks for quotations for ${lines.length} lines of the list ${plainName(list)}.`,
-      sheet && `The buyer's sheet comes with it: ${plainName(sheet)}`,
-      ...deadlinesOf(lines).map(({ day, zone }) => `Please quote by ${dayEndIn.en(day, zone)}.`),
-      byLink('en', 'Answer all lines without signing in', link.byLink),
-      link.hasAccount && wayTo('en', null),
-      quoted(tableOf(['Line', 'Quantity', 'Item'], lines)),
-      ...detailsOf('en', lines).map(quoted),
+      tList.asks({ sender: personText(sender), list, count }),
+      sheet && tList.sheet({ sheet: plainName(sheet) }),
+      ...deadlinesOf(lines).map(quoteBy),
+      linkLines(tList.answer, byLink),
+      hasAccount && wayToRequest(null),
+      quoted(tableOf(lines)),
+      ...detailsOf(lines).map(quoted),
     ),
-  }),
-  ms: ({ sender, list, sheet, lines, ...link }) => ({
-    subject: `RFQ : ${plainName(list)}, ${lines.length} baris`,
-    body: paragraphs(
-      `${personText(sender)} meminta sebut harga untuk ${lines.length} baris daripada senarai ${plainName(list)}.`,
-      sheet && `Helaian pembeli disertakan: ${plainName(sheet)}`,
-      ...deadlinesOf(lines).map(
-        ({ day, zone }) => `Sila beri sebut harga selewat-lewatnya pada ${dayEndIn.ms(day, zone)}.`,
-      ),
-      byLink('ms', 'Jawab semua baris tanpa log masuk', link.byLink),
-      link.hasAccount && wayTo('ms', null),
-      quoted(tableOf(['Baris', 'Kuantiti', 'Item'], lines)),
-      ...detailsOf('ms', lines).map(quoted),
-    ),
-  }),
+  }
 }
 
 /** Returns the last day that all lines share, or none. */
@@ -106,23 +106,23 @@ function deadlinesOf(lines: readonly Line[]) {
   return first?.deadline && lines.every(isSame) ? [first.deadline] : []
 }
 
-/** Returns rows whose cells are separated by tabs, which become a table in HTML. */
-const tableOf = (headings: readonly string[], lines: readonly Line[]): string =>
-  [
-    headings,
-    ...lines.map(({ number, asked, title, item }) => [
-      `${number}`,
-      quantityText(asked.requirements),
-      [wantedIn(title), item && `(${item})`].filter(Boolean).join(' '),
-    ]),
-  ]
-    .map(row => row.map(cell => cell.replace(/\s+/g, ' ')).join('\t'))
-    .join('\n')
-
-const ALL_LINES: Record<Language, string> = { en: 'For all lines', ms: 'Untuk semua baris' }
+/** Writes rows whose cells are separated by tabs, which become a table in HTML. */
+const tableOf =
+  (lines: readonly Line[]): Sentence =>
+  language =>
+    [
+      [tList.line(language), tList.quantity(language), tList.item(language)],
+      ...lines.map(({ number, asked, title, item }) => [
+        `${number}`,
+        quantityText(asked.requirements),
+        [wantedIn(title), item && `(${item})`].filter(Boolean).join(' '),
+      ]),
+    ]
+      .map(row => row.map(cell => cell.replace(/\s+/g, ' ')).join('\t'))
+      .join('\n')
 
 /** Returns what the buyer requires of all lines, and the note and the other requirements of each line that has any. */
-function detailsOf(language: Language, lines: readonly Line[]): string[] {
+function detailsOf(lines: readonly Line[]): Text[] {
   const facts = lines.map(({ asked: { requirements, note } }) => ({
     note,
     required: linesOf({ ...requirements, quantity: '', unit: '' }).map(
@@ -136,5 +136,5 @@ function detailsOf(language: Language, lines: readonly Line[]): string[] {
     const said = [note, ...required.filter(fact => !isForAll(fact))].filter(Boolean)
     return said.length > 0 ? [[`${number}. ${wantedIn(title)}`, ...said].join('\n')] : []
   })
-  return common.length > 0 ? [[`${ALL_LINES[language]}:`, ...common].join('\n'), ...own] : own
+  return common.length > 0 ? [linesIn(tList.allLines, ...common), ...own] : own
 }
