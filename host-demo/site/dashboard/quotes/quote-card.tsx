@@ -12,7 +12,7 @@ import { Fact, History, OfferFacts } from './quote-history.tsx'
 /** The name of each type of request. */
 export const types = { rfq: 'RFQ', inquiry: 'Inquiry' } as const
 
-export const NOT_DELIVERED = 'Not delivered'
+const NOT_DELIVERED = 'Not delivered'
 
 /** The state of a request in words. */
 export const statusWords: Record<Status, string> = {
