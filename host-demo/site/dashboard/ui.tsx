@@ -86,7 +86,7 @@ export function ActionButton({ run, write, question, consequence, details, yes, 
       <Button
         {...button}
         aria-disabled={isBusy || button['aria-disabled']}
-        onClick={() => !button["aria-disabled"] && (question ? ask(true) : act())}
+        onClick={() => !button['aria-disabled'] && (question ? ask(true) : act())}
       />
       {isAsking && question && (
         <ConfirmDialog
