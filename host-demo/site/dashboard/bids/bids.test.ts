@@ -170,6 +170,21 @@ test('a line with an offer that cannot be compared is left to the buyer, and a s
   expect(screen.getByText(/^USD.27\.50 without a rate$/)).toBeDefined()
 })
 
+test('a line without a quantity is ordered without a sum, which is said', async () => {
+  const lines = [
+    { item: 1, title: 'Pipe', quantity: null, unit: '', bids: [bid(11, { quantity: null }), null, null] },
+  ]
+  const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply({ lines }) })
+  await screen.findByText('Quantity missing, so no total')
+  await user.click(screen.getByRole('button', { name: 'Lowest for each line' }))
+  await screen.findByText('1 line without a sum · 1 of 1 lines · 1 seller')
+  await user.click(screen.getByRole('button', { name: 'Award…' }))
+  await screen.findByRole('button', { name: 'Order' })
+  expect(rowsOf(screen.getByRole('table', { name: 'What the order costs' }))[1]).toEqual([
+    ...['Kemaman Valve Works', '1 line', '1 line without a sum', ''],
+  ])
+})
+
 test('nothing is asked before something is chosen', async () => {
   const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply() })
   await user.click(await screen.findByRole('button', { name: 'Award…' }))
