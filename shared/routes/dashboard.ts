@@ -5,6 +5,8 @@ export const DASHBOARD = '/app/dashboard/menu'
 export type DashboardEntry =
   | 'settings'
   | `messages/${number}`
+  /** The bids of the list to which an RFQ belongs. */
+  | `bids/rfq${number}`
   | `quotes/rfq${number}`
   | `quotes/inquiry${number}`
   | `order/${number}`

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { DASHBOARD } from '#shared/routes/dashboard.ts'
+import { DASHBOARD, type DashboardEntry } from '#shared/routes/dashboard.ts'
 import { handOver } from '#shared/session/hand-over.ts'
 import { $user } from '#shared/session/session.ts'
 import { dashboardLinkMessages } from './dashboard-link.messages.ts'
@@ -9,13 +9,21 @@ import { Icon } from './icon.tsx'
 
 const MIDDLE = 1
 
+type Props = {
+  look: 'primary' | 'soft' | 'plain'
+  /** What it opens. Without it, the dashboard's first page. */
+  entry?: DashboardEntry | undefined
+  label?: string
+}
+
 /** Opens the separate dashboard. Its `href` must not reveal the token that it adds (decisions.mdx#dashboard-link). */
-export function DashboardLink({ look }: { look: 'soft' | 'plain' }) {
+export function DashboardLink({ look, entry, label }: Props) {
   const t = useStore(dashboardLinkMessages)
   const { dashboardHost, handOverPath } = useStore($config)
   const address = dashboardHost + DASHBOARD
   const openFor = (member: { token: string } | { code: string }): void => {
-    window.open(`${address}?${new URLSearchParams(member)}`, '_blank', 'noopener,noreferrer')
+    const detail = entry ? `#${entry}` : ''
+    window.open(`${address}?${new URLSearchParams(member)}${detail}`, '_blank', 'noopener,noreferrer')
   }
   const openDashboard = (event: MouseEvent): void => {
     event.preventDefault()
@@ -33,7 +41,7 @@ export function DashboardLink({ look }: { look: 'soft' | 'plain' }) {
       onAuxClick={event => event.button === MIDDLE && openDashboard(event)}
     >
       <Icon path="M3 3h5.500v7H3ZM11.5 3H17v4h-5.500ZM11.5 10H17v7h-5.500ZM3 13h5.500v4H3Z" />
-      <span className="label">{t['menu.dashboard']}</span>
+      <span className="label">{label ?? t['menu.dashboard']}</span>
     </a>
   )
 }

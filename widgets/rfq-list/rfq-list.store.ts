@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LineProblem, problemOf } from '#shared/procurement/rfq-list/problems.ts'
 import type { Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { type RequestProgress, type Sender, senderOf } from '#shared/procurement/rfq-list/sending.ts'
@@ -55,6 +55,19 @@ export const isUnderway = ({ at }: RequestProgress): boolean => at === 'waiting'
 /** Returns true if every request of a run has reached its seller, and false if one was left out. */
 export const isComplete = (requests: readonly RequestProgress[]): boolean =>
   requests.length > 0 && requests.length === requests[0]?.of && requests.every(({ at }) => at === 'sent')
+
+/** Returns true once a run is complete that was not when the page was opened, until the buyer has read so. */
+export function useSuccess(requests: readonly RequestProgress[]): [boolean, () => void] {
+  const [isNews, setNews] = useState(false)
+  const wasOpen = useRef(false)
+  const isDone = isComplete(requests)
+  const isOpen = requests.length > 0 && !isDone
+  useEffect(() => {
+    if (isDone && wasOpen.current) setNews(true)
+    wasOpen.current = isOpen
+  }, [isDone, isOpen])
+  return [isNews, () => setNews(false)]
+}
 
 type LineInGroup = { line: RfqLine; number: number }
 export type SellerGroup = { seller: Pick<Offer, 'companyId' | 'companyName'> | null; lines: LineInGroup[] }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { $rfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { $rfqList, addLines } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { $sentRequests } from '#shared/procurement/sent-requests/sent-requests.ts'
 import { keepUser } from '#shared/session/session.ts'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
@@ -267,8 +267,37 @@ test('asks once, sends a request for each line and seller, and alerts once when 
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
   expect(screen.getByText("To folow up, please check in 'Qoute Me' module in Dashboard")).toBeTruthy()
   await press(screen, 'OK')
-  await screen.findByRole('heading', { name: 'Nothing on the list yet' })
   expect(events(screen).at(-1)).toEqual({ type: 'trade-rfq-list-sent', detail: { sent: 3, failed: 0 } })
+  expect(screen.getByText(/^Sent to 2 sellers\. Their quotations appear/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Nothing on the list yet' })).toBeNull()
+
+  // It stays after a reload, without the alert.
+  document.body.innerHTML = html
+  await screen.findByRole('link', { name: /^See the quotations/ })
+  expect(screen.queryByRole('heading', { name: 'RFQ sucessfully send' })).toBeNull()
+  await press(screen, 'Done')
+  await screen.findByRole('heading', { name: 'Nothing on the list yet' })
+})
+
+test('the link beside a list that was sent opens its bids in the dashboard', async () => {
+  const screen = await open({ replies: { [CREATE]: rfqReply(71) } })
+  await sendAll(screen)
+  await press(screen, 'OK')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await screen.user.click(await screen.findByRole('link', { name: /^See the quotations/ }))
+  await vi.waitFor(() => expect(opened.mock.calls[0]?.[0]).toMatch(/#bids\/rfq71$/))
+  opened.mockRestore()
+})
+
+test('another list can be sent while the one before is still shown', async () => {
+  const screen = await open({ replies: { [CREATE]: rfqReply() } })
+  await sendAll(screen)
+  await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
+  await press(screen, 'OK')
+  addLines([gasket])
+  await sendAll(screen)
+  await screen.findByText(/^Sent to 1 seller\./)
+  expect(screen.network.calls(CREATE)).toHaveLength(4)
 })
 
 test('after the confirmation, the focus is on the heading of the progress', async () => {

@@ -18,11 +18,11 @@ import { ListRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import {
   groupsBySeller,
-  isComplete,
   isUnderway,
   type SellerGroup,
   useSender,
   useSpeaks,
+  useSuccess,
 } from './rfq-list.store.ts'
 import { RunPanel } from './run-panel.tsx'
 import { SendAll } from './send-all.tsx'
@@ -42,6 +42,9 @@ export function RfqListScreen() {
   useReady(true)
   const speaks = useSpeaks()
   useListEvents(speaks, list.lines.length, requests)
+  const [isNews, dismissNews] = useSuccess(requests)
+  // A run that is over stays for its link, and is in nobody's way.
+  const unsent = requests.every(({ at }) => at === 'sent') ? [] : requests
   return (
     <div className="screen">
       <Breadcrumb steps={[{ label: t.title }]} />
@@ -49,7 +52,7 @@ export function RfqListScreen() {
       <p className="lead muted">{t.lead}</p>
       <ListTools
         list={list}
-        isLocked={requests.length > 0}
+        isLocked={unsent.length > 0}
         onImported={file => void files.sheets.offer(file)}
       />
       {sender && requests.length > 0 && <RunPanel sender={sender} requests={requests} />}
@@ -69,7 +72,7 @@ export function RfqListScreen() {
               locked={locked}
               isBySeller={isBySeller}
             />
-            <SendAll list={list} files={files} sender={sender} requests={requests} />
+            <SendAll list={list} files={files} sender={sender} requests={unsent} />
           </>
         ) : (
           requests.length === 0 && (
@@ -81,8 +84,8 @@ export function RfqListScreen() {
           )
         )}
       </DeviceContent>
-      {sender && speaks && isComplete(requests) && (
-        <AlertDialog title={t['rfq.sentTitle']} text={tForm.followUp} onClose={sender.acknowledge}>
+      {speaks && isNews && (
+        <AlertDialog title={t['rfq.sentTitle']} text={tForm.followUp} onClose={dismissNews}>
           <DashboardLink look="plain" />
         </AlertDialog>
       )}

@@ -1,31 +1,43 @@
 import { useStore } from '@nanostores/react'
 import { formMessages } from '#shared/forms/form.messages.ts'
+import { plural } from '#shared/messages/plural.ts'
 import type { RequestProgress, Sender } from '#shared/procurement/rfq-list/sending.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
 type Props = { sender: Sender; requests: readonly RequestProgress[] }
 
-/** The progress of requests that were sent together, and the actions for those that failed. */
+/** The progress of requests that were sent together, with the actions for those that failed, and where the bids appear. */
 export function RunPanel({ sender, requests }: Props) {
   const t = useStore(rfqListMessages)
   const sent = requests.filter(({ at }) => at === 'sent').length
   const total = requests.length
+  const [first] = requests
+  const sellers = new Set(requests.map(({ offer }) => offer.companyId)).size
+  const isOver = sent === total
   return (
-    <section className="run panel" part="run" aria-label={requests[0]?.list}>
-      <h2 tabIndex={-1}>{requests[0]?.list}</h2>
-      <p role="status">{t.progress({ sent, total })}</p>
-      <progress className="progress" aria-label={t.progress({ sent, total })} max={total} value={sent} />
+    <section className="run panel" part="run" aria-label={first?.list}>
+      <h2 tabIndex={-1}>{first?.list}</h2>
+      <p role="status">{isOver ? plural(t, 'sentTo', sellers) : t.progress({ sent, total })}</p>
+      {!isOver && (
+        <progress className="progress" aria-label={t.progress({ sent, total })} max={total} value={sent} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={t.title}>
         {requests.map(request => (
           <RequestRow key={request.id} sender={sender} request={request} />
         ))}
       </ul>
-      {sent === total && (
+      {isOver && (
         <div className="row">
-          <Button look="primary" label={t.done} onClick={sender.acknowledge} />
+          <DashboardLink
+            look="primary"
+            label={t.bids}
+            entry={first?.serverId ? `bids/rfq${first.serverId}` : undefined}
+          />
+          <Button look="soft" label={t.done} onClick={sender.acknowledge} />
         </div>
       )}
     </section>

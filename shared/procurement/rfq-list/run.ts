@@ -61,7 +61,7 @@ export function forgetRequests(owner: number, ids: readonly string[]): void {
   records.remove(...ids.map(id => `${owner}:${id}`))
 }
 
-export const hasRun = (owner: number): boolean => readRun(owner).length > 0
+export const hasUnsent = (owner: number): boolean => readRun(owner).some(({ isSent }) => !isSent)
 
 export function clearRun(owner: number): void {
   forgetRequests(

@@ -13,7 +13,15 @@ import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { writeAsked } from '#shared/trade/asked.ts'
 import { messageOf, titleOf } from './problems.ts'
 import { $rfqList, changeLine, isSame, Offer, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
-import { $run, clearRun, forgetRequests, hasRun, type RunRequest, readRequest, writeRequests } from './run.ts'
+import {
+  $run,
+  clearRun,
+  forgetRequests,
+  hasUnsent,
+  type RunRequest,
+  readRequest,
+  writeRequests,
+} from './run.ts'
 
 /** A file for every request, with the answer of the upload for each kind; '' without one. */
 export type RunAttachment = { product: string; service: string; fileName: string }
@@ -73,9 +81,10 @@ function createSender(owner: number) {
       const byId = new Map(entries.map(entry => [entry.payload.id, entry]))
       return run.map(request => progressOf(request, byId.get(request.id)))
     }),
-    /** Sends a request for each line and seller. A second run can start only after the first. */
+    /** Sends a request for each line and seller. A second run can start only after the first, which it replaces. */
     sendAll(list: RfqList, attachment = noAttachment, origin?: Origin): void {
-      if (hasRun(owner)) return
+      if (hasUnsent(owner)) return
+      clearRun(owner)
       const run = requestsOf(list, attachment, origin)
       writeRequests(owner, run)
       outbox.addAll(run.map(request => ({ lane: laneOf(request.place), payload: payloadOf(request, list) })))
