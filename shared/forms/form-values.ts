@@ -23,8 +23,6 @@ type DraftState = typeof NO_DRAFT & {
 }
 const NO_DRAFTS = { read: () => null, write: () => false, drop() {}, adopt: () => true, leave() {} }
 
-export type FormValues<Values extends Fields> = ReturnType<typeof createFormValues<Values>>
-
 type FormOptions<Values> = { name: string; target?: string; initial: Values; drafts?: boolean }
 
 /** Holds the values, the file and the draft of one form. Without drafts, a visitor's text stays after signing in. */
