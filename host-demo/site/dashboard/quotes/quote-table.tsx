@@ -114,8 +114,10 @@ function Row({ quote, side, open, news }: RowProps) {
         <small className="muted">{details.filter(Boolean).join(' · ')}</small>
       </th>
       <td className="party">{side === 'sent' ? company.name : (buyer?.name ?? from.name)}</td>
-      <td className="quantity">{quantityText(requirements)}</td>
-      <td className="deadline">
+      <td className="quantity" data-label={t.quantity}>
+        {quantityText(requirements)}
+      </td>
+      <td className="deadline" data-label={t.quoteBy}>
         {requirements.quoteBy && <Moment at={requirements.quoteBy} show={DAY} />}
         {quoteBy && <small className="muted">{endText(quoteBy, timeZone, tOffer)}</small>}
       </td>
