@@ -42,7 +42,7 @@ const browser = {
 /** Tests of code that runs once on a page, so that each of these files needs a page of its own. */
 const ownPage = [
   '{shared/hydration,widgets/runtime,host-demo/site/{answer,dashboard}}/**/*.test.{ts,tsx}',
-  'host-demo/package/{npm,templates/*}/*.test.tsx',
+  'host-demo/{package/{npm,templates/*},site/embed}/*.test.tsx',
   '.storybook/states/*.test.ts',
 ]
 

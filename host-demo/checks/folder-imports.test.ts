@@ -49,6 +49,6 @@ describe.each(['shared', 'host-demo/api'])('%s', root => {
   test('has few folders', () => {
     expect(
       readdirSync(root, { withFileTypes: true }).filter(each => each.isDirectory()).length,
-    ).toBeLessThanOrEqual(25)
+    ).toBeLessThanOrEqual(26)
   })
 })

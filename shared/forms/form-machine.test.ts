@@ -16,7 +16,6 @@ const failed = (step: 'upload' | 'create' | 'notify', by = error): State => ({
   payload,
   step,
   error: by,
-  arrival: 'refused',
   mayHaveArrived: false,
 })
 

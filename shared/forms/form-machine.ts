@@ -1,5 +1,5 @@
 import type { FormMessage } from './form.messages.ts'
-import type { Payload } from './form-values.ts'
+import type { Payload } from './payload.ts'
 import type { Outcome, Progress, StepName, SubmitError } from './submitter.ts'
 import type { FieldError } from './validation.ts'
 
@@ -72,8 +72,8 @@ export function transition<Values, Result>(
     case 'succeed':
       return isUnderway(state) ? { at: 'sent', result: event.result } : state
     case 'fail': {
-      const { type: _, ...failure } = event
-      return isUnderway(state) ? { at: 'failed', payload: state.payload, ...failure } : state
+      const { step, error, mayHaveArrived } = event
+      return isUnderway(state) ? { at: 'failed', payload: state.payload, step, error, mayHaveArrived } : state
     }
     case 'retry':
       if (state.at !== 'failed' || state.error.isFinal) return state

@@ -1,11 +1,9 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
 import { type Owner, ownerAfter } from '#shared/session/owner.ts'
-import { toJson } from '#shared/storage/to-json.ts'
 import { type DraftAttempt, type DraftKey, drafts } from './drafts.ts'
+import { fingerprintOf, type Payload } from './payload.ts'
 import type { FieldOf, Fields } from './validation.ts'
-
-export type Payload<Values> = Readonly<{ values: Values; file: File | null; origin?: Origin | undefined }>
 
 /** Enough for a user who corrects and retries. A draft must not grow without end. */
 const MAX_ATTEMPTS = 5
@@ -153,9 +151,4 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
     },
     isSafe: () => isBlank() || ($draft.get().kept && !$file.get()),
   }
-}
-
-/** Returns an equal text for equal content, even if the same file was chosen a second time. */
-export function fingerprintOf({ values, file }: Payload<unknown>): string {
-  return toJson([values, file && [file.name, file.size, file.lastModified]])
 }

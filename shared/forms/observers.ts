@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
-import type { Payload } from './form-values.ts'
+import type { Payload } from './payload.ts'
 import type { SubmitError } from './submitter.ts'
 
 /** A mounted widget that shows a form and reports its events to the host. */

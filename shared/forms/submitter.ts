@@ -1,8 +1,9 @@
+import type { ApiError } from '#shared/api/error.ts'
 import type { UploadOptions } from '#shared/api/uploads.ts'
 import { $config } from '#shared/config/config.ts'
 import { type Attempt, type Failure, sendOnce, tryToSend } from '#shared/outbox/send-once.ts'
 import type { DraftAttempt } from './drafts.ts'
-import { fingerprintOf, type Payload } from './form-values.ts'
+import { fingerprintOf, type Payload } from './payload.ts'
 import { attachmentName } from './pdf.ts'
 
 export type StepName = 'upload' | 'create' | 'notify'
@@ -19,15 +20,18 @@ export type Steps<Values, Result> = {
   notify?: (created: Result, options: StepOptions) => Promise<unknown>
 }
 
-export type SubmitError = Pick<Failure, 'error' | 'arrival'> & {
+export type SubmitError = {
   step: StepName
+  error: ApiError
   /** True if a create call, now or before, had no clear answer: decisions.mdx#no-false-success. */
   mayHaveArrived: boolean
 }
 
 export type Progress = { step: StepName; progress: number | null }
 
-export type Outcome<Result> = { type: 'succeed'; result: Result } | ({ type: 'fail' } & SubmitError)
+export type Outcome<Result> =
+  | { type: 'succeed'; result: Result }
+  | ({ type: 'fail'; arrival: Failure['arrival'] } & SubmitError)
 
 /** Keeps the attempts of one form. */
 export type Keeper<Values> = {
@@ -62,8 +66,8 @@ export function createSubmitter<Values, Result>(
       const begin = (step: StepName, progress: number | null = null) => {
         if (!signal.aborted) onProgress({ step, progress })
       }
-      const fail = (step: StepName, { error, arrival }: Failure, mayHaveArrived = false) =>
-        ({ type: 'fail', step, error, arrival, mayHaveArrived }) as const
+      const fail = (step: StepName, failure: Failure, mayHaveArrived = false) =>
+        ({ ...failure, type: 'fail', step, mayHaveArrived }) as const
       if (created?.fingerprint !== fingerprint) {
         if (file && upload && uploaded?.file !== file) {
           const onSent = (share: number) => begin('upload', Math.min(1, Math.max(0, share)))
@@ -82,8 +86,8 @@ export function createSubmitter<Values, Result>(
         const remember = (attempt: Attempt) => {
           if (!signal.aborted) form.remember({ ...attempt, origin })
         }
-        const attempts = { attemptOf: form.attemptOf, remember }
-        const outcome = await sendOnce(call, { fingerprint, attempts, signal })
+        const { attemptOf } = form
+        const outcome = await sendOnce(call, { fingerprint, attemptOf, remember, signal })
         if (outcome.at === 'failed') return fail('create', outcome, outcome.mayHaveArrived)
         created = { fingerprint, key: outcome.key, result: outcome.result }
         // With a key that the server knows, a later page can go on with the notification; else it would create again.

@@ -48,7 +48,7 @@ export type Attempts = {
   remember: (attempt: Attempt) => void
 }
 
-type Once = { fingerprint: string; attempts: Attempts; signal?: AbortSignal }
+type Once = Attempts & { fingerprint: string; signal?: AbortSignal }
 
 /** `mayHaveArrived` is true if this try or an earlier one of the content had no clear answer. */
 export type SendOutcome<Result> =
@@ -58,14 +58,14 @@ export type SendOutcome<Result> =
 /** Sends a content under one key however often it is tried, so that the server has it once. Never rejects. */
 export async function sendOnce<Result>(
   call: (idempotencyKey: string) => Promise<Result>,
-  { fingerprint, attempts, signal }: Once,
+  { fingerprint, attemptOf, remember, signal }: Once,
 ): Promise<SendOutcome<Result>> {
-  const earlier = attempts.attemptOf(fingerprint)
+  const earlier = attemptOf(fingerprint)
   const key = earlier?.key ?? newIdempotencyKey()
-  attempts.remember({ key, fingerprint, open: true })
+  remember({ key, fingerprint, open: true })
   const outcome = await tryToSend(() => call(key), signal)
   if (outcome.at === 'sent') return { ...outcome, key }
   const mayHaveArrived = Boolean(earlier?.open) || outcome.arrival === 'unclear'
-  attempts.remember({ key, fingerprint, open: mayHaveArrived })
+  remember({ key, fingerprint, open: mayHaveArrived })
   return { ...outcome, mayHaveArrived }
 }

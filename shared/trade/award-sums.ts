@@ -10,7 +10,6 @@ type Ordered = { item: number; offer: BidOffer; quantity: string | null }
 
 /** What an award costs, in all and from each seller. */
 export type AwardSums = ReturnType<typeof awardSums>
-export type SumsOf = ReturnType<typeof sumsOf>
 
 /** Returns what an award costs, and the number of lines of which something is still open after it. */
 export function awardSums(bids: Bids, awards: readonly Award[]) {

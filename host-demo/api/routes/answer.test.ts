@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-type Opened = Awaited<ReturnType<typeof openRequests>>
+type Opened = Awaited<ReturnType<typeof openRequests>> & { language?: string }
 type Refused = { ResponseMessage: string }
 
 const open = (link: string) => api.post<Opened>('/api/answer/open', {}, { token: link })
@@ -65,6 +65,20 @@ const decide = (id: number, fields: object) =>
 
 const lastEventOf = async (id: number) =>
   (await quotesOf(buyer, 'sent')).find(quote => quote.id === id)?.history.at(-1)?.id ?? 0
+
+test('a link tells the language of its member, also after another choice, and none for a company without members', async () => {
+  const seller = await api.asSeller()
+  const languageOf = async (link: string) => (await open(link)).body.language
+  const choose = (language: string) =>
+    api.put('/api/dashboard/mails', { language, notices: 'yes' }, { token: seller })
+  const { link } = await mailedRequest(api, buyer)
+  await choose('ms')
+  expect(await languageOf(link)).toBe('ms')
+  await choose('en')
+  expect(await languageOf(link)).toBe('en')
+  const other = await mailedRequest(api, buyer, {}, { toTenantId: 2, productServiceId: 14 })
+  expect(await languageOf(other.link)).toBeUndefined()
+})
 
 test('the mail has a link that shows the request, with quantity first and without the e-mail of the buyer', async () => {
   const { id, link, letter } = await mailedRequest(api, buyer, { unit: 'pcs', currency: 'USD' })

@@ -9,6 +9,7 @@ test('the dashboard has the sections of the FAQ, and tells a member without a co
   expect(menu.getAllByRole('link').map(link => link.textContent?.trim())).toEqual([
     'Quote Me',
     'Bids',
+    'Orders',
     'Messages',
     'Mails',
     'Settings',

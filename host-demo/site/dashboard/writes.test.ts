@@ -413,6 +413,7 @@ test('a text that may have arrived has its key again when a change to it is undo
 test('what is typed while a form is on its way waits, and is not lost by the answer', async () => {
   const SAVE = 'PUT /api/dashboard/settings'
   const first = later()
+  setTimeouts({ timeout: 30_000 })
   const screen = await openDashboard('?token=t#settings', { [SAVE]: first })
   const name = await screen.findByLabelText('Name')
   await click(screen, 'Save')

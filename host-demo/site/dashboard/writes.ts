@@ -33,7 +33,7 @@ export function createWrite() {
     fingerprint: string,
     call: (idempotencyKey: string) => Promise<Result>,
   ): Promise<SendOutcome<Result>> => {
-    const outcome = await sendOnce(call, { fingerprint, attempts })
+    const outcome = await sendOnce(call, { fingerprint, ...attempts })
     if (outcome.at === 'sent') attempts.forget()
     return outcome
   }

@@ -12,13 +12,14 @@ type Props = { sums: AwardSums; currency: string }
 export function AwardTable({ sums, currency }: Props) {
   const t = useStore(bidsMessages)
   const { locale } = useStore($config)
-  const cells = ({ lines, own, total, withoutRate }: Omit<AwardSums, 'sellers' | 'open'>) => (
+  const cells = ({ lines, own, total, withoutRate, unpriced }: Omit<AwardSums, 'sellers' | 'open'>) => (
     <>
       <td>{plural(t, 'lines', lines)}</td>
-      <td className={own.some(each => each.currency !== currency) ? 'amount' : 'amount same'}>
+      <td className={unpriced > 0 || own.some(each => each.currency !== currency) ? 'amount' : 'amount same'}>
         {own.map(each => (
           <div key={each.currency}>{moneyText(each.currency, each.amount, locale)}</div>
         ))}
+        {unpriced > 0 && <div className="muted">{plural(t, 'unpriced', unpriced)}</div>}
       </td>
       <td className="amount">
         {costText({ total, withoutRate }, currency, locale, sum => t.withoutRate({ sum }))}

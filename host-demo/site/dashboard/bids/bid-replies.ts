@@ -107,7 +107,7 @@ const items = [
   ...['Third-party inspection at works', 'Check valve swing 3" 300#', 'Reducer concentric 6" x 4" sch 40'],
 ]
 
-/** Twelve lines and seventeen sellers: each line is asked of three to five, of whom all but one quote. */
+/** Twelve lines and seventeen sellers: each line is asked of two to four, of whom all but one quote. */
 export const longReply = (): Bids =>
   bidsReply({
     sellers: Array.from({ length: 17 }, (_, at) => ({
@@ -116,7 +116,7 @@ export const longReply = (): Bids =>
       nth: 1,
     })),
     lines: items.map((title, row) => {
-      const asked = Array.from({ length: 3 + (row % 3) }, (_, nth) => (row * 3 + nth * 5) % 17)
+      const asked = Array.from({ length: 2 + (row % 3) }, (_, nth) => (row * 3 + nth * 5) % 17)
       const offers = asked.map((at, nth) => {
         const rfq = row * 20 + nth + 1
         if (nth === 0) return [at, silent(rfq)] as const

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Bids } from '#shared/trade/bids.ts'
 import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
+import type { SentList } from '#shared/trade/quote.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import { FieldForm } from '../field-form.tsx'
 import { ActionButton, Answered } from '../ui.tsx'
 import { AwardBar } from './award-bar.tsx'
-import type { ListBy, Ordered } from './bid-calls.ts'
+import { type ListBy, type Ordered, renameList } from './bid-calls.ts'
 import { BidLines } from './bid-lines.tsx'
 import { BidTable } from './bid-table.tsx'
 import { bidsMessages } from './bids.messages.ts'
@@ -23,6 +25,29 @@ export function BidsOfList({ by, id }: { by: ListBy; id: number }) {
       </a>
       <Answered answer={useQuery(bidsQuery, by, id)}>{bids => <Compared bids={bids} />}</Answered>
     </div>
+  )
+}
+
+function RenameList({ list, onRenamed }: { list: SentList; onRenamed: () => void }) {
+  const t = useStore(bidsMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) return <Button label={t.rename} look="plain" onClick={() => setOpen(true)} />
+  return (
+    <FieldForm
+      id={`name of list ${list.id}`}
+      label={t.rename}
+      fields={[{ name: 'name', label: t.listName, isRequired: true }]}
+      initial={{ name: list.name }}
+      button={t.saveName}
+      doubt="saved"
+      send={({ name }, idempotencyKey) => renameList(list.id, String(name), idempotencyKey)}
+      onSent={() => {
+        setOpen(false)
+        onRenamed()
+      }}
+    >
+      <Button label={t.cancel} onClick={() => setOpen(false)} />
+    </FieldForm>
   )
 }
 
@@ -77,7 +102,8 @@ function Compared({ bids }: { bids: Bids }) {
   return (
     <>
       <header className="row bid-tools">
-        <h2>{bids.list.name}</h2>
+        <h2 dir="auto">{bids.list.name}</h2>
+        <RenameList list={bids.list} onRenamed={changed} />
         <ActionButton
           label={t.download}
           run={() => import('./bid-sheet.ts').then(({ download }) => download(bids))}

@@ -1,6 +1,10 @@
 import { messages } from '#shared/messages/i18n.ts'
 
 export const bidsMessages = messages('bids', {
+  rename: 'Rename',
+  listName: 'Name of the list',
+  saveName: 'Save',
+  cancel: 'Cancel',
   allLists: 'All RFQ lists',
   emptyTitle: 'No RFQ list sent yet',
   emptyText:

@@ -14,7 +14,7 @@ const done = { ReturnCode: 200 }
 
 test('the lists of a buyer link to their bid tables', async () => {
   const row = {
-    name: LIST,
+    ...LIST,
     date: '2026-11-27T08:00:00.000Z',
     lines: 12,
     sellers: 5,
@@ -55,7 +55,7 @@ test('bids are read by line: its offers by price, and the sellers without one fo
   ]
   const sellers = [{ id: 4, name: 'Bintulu Trading', nth: 1 }, ...bidsReply().sellers]
   const screen = await openDashboard(address, { [BIDS]: bidsReply({ lines, sellers }) })
-  const table = await screen.findByRole('table', { name: `Quotations for ${LIST}. Totals in MYR.` })
+  const table = await screen.findByRole('table', { name: `Quotations for ${LIST.name}. Totals in MYR.` })
   const rows = rowsOf(table).map(row => row.map(unbroken))
   expect(rows[0]).toEqual([
     ...['Line', 'Seller', 'Price', 'Sum in MYR', 'Delivery', 'Valid until', 'Differs', 'Choose'],
@@ -168,6 +168,21 @@ test('a line with an offer that cannot be compared is left to the buyer, and a s
   await user.click(screen.getByRole('button', { name: 'Award…' }))
   await screen.findByRole('button', { name: /^Order for MYR.900\.00 plus USD.27\.50$/ })
   expect(screen.getByText(/^USD.27\.50 without a rate$/)).toBeDefined()
+})
+
+test('a line without a quantity is ordered without a sum, which is said', async () => {
+  const lines = [
+    { item: 1, title: 'Pipe', quantity: null, unit: '', bids: [bid(11, { quantity: null }), null, null] },
+  ]
+  const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply({ lines }) })
+  await screen.findByText('Quantity missing, so no total')
+  await user.click(screen.getByRole('button', { name: 'Lowest for each line' }))
+  await screen.findByText('1 line without a sum · 1 of 1 lines · 1 seller')
+  await user.click(screen.getByRole('button', { name: 'Award…' }))
+  await screen.findByRole('button', { name: 'Order' })
+  expect(rowsOf(screen.getByRole('table', { name: 'What the order costs' }))[1]).toEqual([
+    ...['Kemaman Valve Works', '1 line', '1 line without a sum', ''],
+  ])
 })
 
 test('nothing is asked before something is chosen', async () => {
@@ -354,7 +369,7 @@ test('an order is undone after a question, or the server says why not', async ()
   await screen.findByText('The seller has opened order 5.')
   await undo()
   await screen.findByText('The order of line 1, Kemaman Valve Works was taken back.')
-  expect(network.calls(UNDO)[1]?.body).toEqual({ list: LIST, rfq: 11, seen: 110 })
+  expect(network.calls(UNDO)[1]?.body).toEqual({ list: LIST.id, rfq: 11, seen: 110 })
 })
 
 test('the buyer types each rate with its day, and chooses the currency of the totals', async () => {
@@ -384,7 +399,7 @@ test('the buyer types each rate with its day, and chooses the currency of the to
   })
   await user.selectOptions(screen.getByLabelText('Totals in'), 'USD')
   await screen.findByText('Totals in USD')
-  expect(network.calls(RATES)[2]?.body).toEqual({ list: LIST, currency: 'USD' })
+  expect(network.calls(RATES)[2]?.body).toEqual({ list: LIST.id, currency: 'USD' })
 })
 
 test('known rates are one line, and change on request', async () => {
@@ -409,7 +424,7 @@ test('known rates are one line, and change on request', async () => {
 })
 
 test('a list that is gone and a line with a bid of another quantity are explained', async () => {
-  const { network, ...screen } = await openDashboard('?token=t#bids/%E0%A4%A', {
+  const { network, ...screen } = await openDashboard('?token=t#bids/99', {
     [BIDS]: json(404, { ResponseMessage: 'This RFQ list does not exist.' }),
   })
   await screen.findByRole('link', { name: 'All RFQ lists' })
@@ -429,6 +444,22 @@ test('a list that is gone and a line with a bid of another quantity are explaine
   )
   location.hash = `#bids/${LIST.id}`
   await screen.findByText('Asked for: 8 m')
+})
+
+test('a buyer gives a list another name', async () => {
+  const renamed = bidsReply({ list: { ...LIST, name: 'Kerteh shutdown' } })
+  const { user, network, ...screen } = await openDashboard(address, {
+    [BIDS]: inTurn(bidsReply(), renamed),
+    'PUT /api/dashboard/lists/7': done,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  const field = screen.getByLabelText('Name of the list')
+  expect(field).toHaveProperty('value', LIST.name)
+  await user.clear(field)
+  await user.type(field, 'Kerteh shutdown')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { name: 'Kerteh shutdown' })
+  expect(network.calls('PUT /api/dashboard/lists/7')[0]?.body).toEqual({ name: 'Kerteh shutdown' })
 })
 
 test('a request names its order in its history', async () => {

@@ -196,12 +196,12 @@ test('the terms of the last order are filled in before the next award, and sent 
     [AWARD]: { ReturnCode: 200, orders: [] },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose line 1, Kemaman Valve Works' }))
+  await user.click(screen.getByRole('button', { name: 'Award…' }))
   const number = screen.getByLabelText('PO number')
   await vi.waitFor(() => expect(number).toHaveProperty('value', 'MR-117'))
   await user.type(number, '{Backspace}8')
   await user.type(screen.getByLabelText('Payment'), ' net')
-  await user.click(screen.getByRole('button', { name: 'Award…' }))
-  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await user.click(screen.getByRole('button', { name: /^Order for MYR/ }))
   await vi.waitFor(() =>
     expect(network.calls(AWARD)[0]?.body).toMatchObject({
       terms: { poNumber: 'MR-118', deliverTo: 'Gate 3\nKerteh', payment: '30 days net' },

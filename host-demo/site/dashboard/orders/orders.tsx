@@ -110,7 +110,7 @@ function OrderTable({ side, orders }: { side: OrderSide; orders: readonly OrderR
             <th scope="row">
               <a href={`#order/${id}`}>{number}</a>
               <small className="muted" dir="auto">
-                {[terms.poNumber, list].filter(Boolean).join(' · ')}
+                {[terms.poNumber, list.name].filter(Boolean).join(' · ')}
               </small>
             </th>
             <td className="party" dir="auto">
