@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { create, record, string } from 'superstruct'
-import type { Language } from '#shared/languages/languages.ts'
 import { fillIn, hostKey, type Placeholders, type Texts } from './fill-in.ts'
 
 /** A text that is written once the language of its reader is known. */
-export type Sentence = (language: Language) => string
+export type Sentence = (language: string) => string
 
 /** A text for readers of any language, such as a name, or one that is written in theirs. */
 export type Text = string | Sentence
 
-export const inLanguage = (text: Text, language: Language): string =>
+export const inLanguage = (text: Text, language: string): string =>
   typeof text === 'function' ? text(language) : text
 
 /** Joins texts, without the empty ones. */
@@ -74,12 +73,12 @@ export function texts(name: string, english: Texts) {
 const OTHER = /_other$/
 
 /** Returns the key of the form for a count, such as `lines_one` for `lines_other`. */
-const formOf = (key: string, count: Text | number | undefined, language: Language): string =>
+const formOf = (key: string, count: Text | number | undefined, language: string): string =>
   typeof count === 'number'
     ? key.replace(OTHER, () => `_${new Intl.PluralRules(language).select(count)}`)
     : key
 
-const inWords = (values: Values<string>, language: Language) =>
+const inWords = (values: Values<string>, language: string) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
