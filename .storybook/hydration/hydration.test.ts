@@ -1,7 +1,7 @@
 // Imported before the menu imports it, because happy-dom upgrades an element by replacing it.
 import { elementTags } from '#elements/tags.ts'
 import '#widgets/menu/dropdown-element.ts'
-import '#shared/languages/widgets.ts'
+import '#shared/messages/widget-languages.ts'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { setPreloadedResponses } from '#shared/api/preloaded-responses.ts'
 import { $config, configure } from '#shared/config/config.ts'

@@ -66,11 +66,11 @@ async function show(load: Load | undefined): Promise<void> {
 export const loadLanguage = (locale: string): Promise<unknown> | false | undefined =>
   fetchTexts(loadOf(locale))
 
-/** Adds texts by the keys that hosts know, in files named `./<language>/…`. They are fetched when the locale first needs them. */
+/** Adds texts by the keys that hosts know, in files named `…/<language>/<file>`. They are fetched when the locale first needs them. */
 export function addTexts(files: Readonly<Record<string, Load>>): void {
   const loads = new Map($loads.get())
   for (const [path, load] of Object.entries(files)) {
-    const language = path.split('/')[1]
+    const language = path.split('/').at(-2)
     const others = loads.get(language)
     loads.set(language, others ? async () => ({ ...(await others()), ...(await load()) }) : load)
   }

@@ -6,7 +6,7 @@ import {
 import { $config, configureFrom, configureOrigin } from '#shared/config/config.ts'
 import { readAttributes } from '#shared/config/read-attributes.ts'
 import { FRAGMENT, type HeldByRoot, setHeldActions } from '#shared/hydration/served.ts'
-import '#shared/languages/widgets.ts'
+import '#shared/messages/widget-languages.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'

@@ -3,49 +3,33 @@ import { expect, test } from 'vitest'
 import { asked } from '#shared/testing/asking.ts'
 import { seed } from '#shared/testing/seed.ts'
 import { compareBids, openQuantity, type Rates } from '#shared/trade/comparison.ts'
-import { type Cell, History, QUANTITY, type Step } from './bid-histories.ts'
+import {
+  awardSteps,
+  type Cell,
+  History,
+  numberOf,
+  orderSteps,
+  QUANTITY,
+  quoteSteps,
+  type Step,
+  undoSteps,
+  waits,
+} from './bid-histories.ts'
 import { type BidEvent, bidTable, type ListedRequest } from './bid-table.ts'
 
-const cell = fc.nat(30)
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('quote' as const),
-      cell,
-      price: fc.integer({ min: 1, max: 999_999 }),
-      currency: fc.constantFrom('MYR' as const, 'USD' as const),
-      byUnit: fc.boolean(),
-      valid: fc.nat(30),
-    }),
-  },
+  { weight: 6, arbitrary: quoteSteps },
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom(
-        'answer' as const,
-        'withdraw' as const,
-        'refuse' as const,
-        'ask' as const,
-        'accept' as const,
-        'decline' as const,
-      ),
-      cell,
+      do: fc.constantFrom('answer', 'withdraw', 'refuse', 'ask', 'accept', 'decline'),
+      cell: fc.nat(30),
     }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('award' as const),
-      cell,
-      quantity: fc.integer({ min: 1, max: QUANTITY }),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'open' as const), cell }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
-  },
+  { weight: 4, arbitrary: awardSteps },
+  { weight: 3, arbitrary: undoSteps },
+  { weight: 2, arbitrary: orderSteps },
+  { weight: 1, arbitrary: waits },
 )
 /** The companies asked for each line. One may be asked twice. */
 const asks = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), {
@@ -58,6 +42,7 @@ const rates: Rates = { currency: 'MYR', rates: [{ currency: 'USD', rate: '4.45',
 
 test('after 1,000 random histories the table equals a recount', () => {
   const seenStates = new Set<string>()
+  const orderStates = new Set<string>()
   fc.assert(
     fc.property(asks, fc.array(steps, { maxLength: 60 }), (asked, taken) => {
       const history = new History(asked)
@@ -80,6 +65,7 @@ test('after 1,000 random histories the table equals a recount', () => {
           expect(bid).toMatchObject(expected(history, own))
           expect(compared[row]?.[column]?.isLowest).toBe(isLowest(history, own, ofLine))
           seenStates.add(bid.status)
+          if (bid.award) orderStates.add(bid.award.state)
         }
       }
       for (const [column, { total, counted, missing }] of totals.entries()) {
@@ -102,11 +88,13 @@ test('after 1,000 random histories the table equals a recount', () => {
     'quoted',
     'withdrawn',
   ])
+  expect([...orderStates].sort()).toEqual(['acknowledged', 'cancelled', 'ordered', 'received', 'shipped'])
 })
 
 /** The bid that a cell must have. */
 function expected(history: History, own: Cell) {
   const offer = history.standing(own)
+  const { award } = own
   return {
     status: own.state === 'quoted' && !offer ? 'expired' : own.state,
     isSilent: !own.hasAnswered && !history.isOver(own),
@@ -115,7 +103,14 @@ function expected(history: History, own: Cell) {
       .filter(event => event !== offer?.event)
       .reverse()
       .map(event => ({ event })),
-    award: own.award && { ...own.award, quantity: String(own.award.quantity) },
+    award: award && {
+      event: award.event,
+      order: award.order.id,
+      number: numberOf(award.order),
+      state: award.order.state,
+      quantity: String(award.quantity),
+      canUndo: history.canUndo(own),
+    },
     isOrderedElsewhere: own.isElsewhere,
     refusal: own.refusal,
   }

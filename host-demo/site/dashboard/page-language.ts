@@ -1,6 +1,6 @@
 import { configure } from '#shared/config/config.ts'
 import { isLanguage, type Language } from '#shared/languages/languages.ts'
-import '#shared/languages/members.ts'
+import '#shared/messages/member-languages.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { guardStorage } from '#shared/storage/guarded-storage.ts'
 

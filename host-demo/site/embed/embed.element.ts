@@ -1,6 +1,6 @@
 import { textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import '#shared/languages/members.ts'
+import '#shared/messages/member-languages.ts'
 import { Builder } from './builder.tsx'
 import styles from './embed.css?inline'
 

@@ -260,9 +260,7 @@ test('a warning shows the lowest contrast, the required one, and the number of o
       contrastText(low, contrastMessages.get()),
     )
   // On the darkest background.
-  expect(warningsOf('ink', '#888888')).toEqual([
-    '⚠ Hard to read in light: text (contrast 3.1, needs 4.5).',
-  ])
+  expect(warningsOf('ink', '#888888')).toEqual(['⚠ Hard to read in light: text (contrast 3.1, needs 4.5).'])
   expect(warningsOf('surface', '#7f7f7f')[0]).toMatch(/field borders \(contrast 1\.0, needs 3\), and \d more/)
 })
 
