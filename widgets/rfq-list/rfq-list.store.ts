@@ -53,7 +53,7 @@ export function firstProblem({ lines }: RfqList): ListProblem | null {
 export const isUnderway = ({ at }: RequestProgress): boolean => at === 'waiting' || at === 'sending'
 
 /** Returns true if every request of a run has reached its seller, and false if one was left out. */
-export const isComplete = (requests: readonly RequestProgress[]): boolean =>
+const isComplete = (requests: readonly RequestProgress[]): boolean =>
   requests.length > 0 && requests.length === requests[0]?.of && requests.every(({ at }) => at === 'sent')
 
 /** Returns true once a run is complete that was not when the page was opened, until the buyer has read so. */

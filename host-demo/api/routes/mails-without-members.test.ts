@@ -41,7 +41,7 @@ test('an undone order leads to the request, which is open again', async () => {
   const held = await lastMail(api, OFFICE)
   await api.database.orm.update(mail).set({ state: 'sent' })
   expect((await undo()).status).toBe(200)
-  const { letter, answer } = await opened(/^Order \d+ was taken back/)
+  const { letter, answer } = await opened(/^Order PO-2026-\d+ was taken back/)
   expect(letter.id).toBeGreaterThan(held.id)
   expect([answer.status, answer.body.lines]).toMatchObject([200, [{ id: rfq, status: 'quoted' }]])
 })
