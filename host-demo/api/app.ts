@@ -26,9 +26,9 @@ import { itemRoutes } from './routes/items.ts'
 import { mailChoiceRoutes } from './routes/mail-choices.ts'
 import { mailPages } from './routes/mail-pages.ts'
 import { newsletterPages } from './routes/newsletter-pages.ts'
-import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outboxRoutes } from './routes/outbox.ts'
+import { ownItemRoutes } from './routes/own-items.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -82,7 +82,7 @@ const ROUTES = [
   answerRoutes,
   bidRoutes,
   orderRoutes,
-  offerRoutes,
+  ownItemRoutes,
   outboxRoutes,
   mailPages,
   newsletterPages,

@@ -15,7 +15,7 @@ import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
 
-const parts = late(() => import('./offer.tsx'))
+const parts = late(() => import('./item-extras.tsx'))
 
 type Props = { tab: number; tenders: boolean } & (
   | { kind: 'product'; productId: number }
