@@ -5,7 +5,7 @@ import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import messageBubble from '#widgets/chat/message-bubble.css?inline'
 import messageLog from '#widgets/chat/message-log.css?inline'
-import { loadRequested } from '#widgets/runtime/loader.ts'
+import { loadNeeded } from '#widgets/runtime/loader.ts'
 import bidLayouts from './bids/bid-layouts.css?inline'
 import bids from './bids/bids.css?inline'
 import messages from './chat/messages.css?inline'
@@ -21,7 +21,7 @@ import { takeToken } from './token.ts'
 
 void takeToken()
 configure({ idempotency: true })
-loadRequested({
+loadNeeded({
   'trade-login': () => import('#widgets/login/login.element.ts'),
   'trade-register': () => import('#widgets/register/register.element.ts'),
   'trade-recovery': () => import('#widgets/recovery/recovery.element.ts'),

@@ -168,9 +168,7 @@ function showChatToMembers(): void {
 
 function openChatWith(companyId = '', about?: string): void {
   if (about)
-    void import('./request-chat.ts').then(({ requestChat }) =>
-      requestChat(parseId(companyId) ?? 0, main, about),
-    )
+    void import('./open-chat.ts').then(({ openChatOn }) => openChatOn(parseId(companyId) ?? 0, main, about))
   chatPartner = companyId
   document.querySelector('trade-chat')?.setAttribute('company-id', companyId)
 }

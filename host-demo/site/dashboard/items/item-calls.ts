@@ -12,7 +12,7 @@ import {
   unknown,
 } from 'superstruct'
 import { forMembers, get, post, put, upload } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { fetchWithProgress } from '#shared/api/upload-transport.ts'
@@ -54,7 +54,7 @@ const Profile = record(string(), unknown())
 
 /** Fetches a page of items. `published` is 'true', 'false' or '' for both; pages begin with 1. */
 export const fetchOwnItems = (kind: Kind, published: string, search: string, page: number) =>
-  request(
+  callApi(
     forMembers(get(`/api/dashboard/${kind}s`, 'published', 'search', 'PageNumber', 'RowsPerPage')),
     OwnItems,
     { values: { published, search, PageNumber: page, RowsPerPage: ROWS_PER_PAGE } },
@@ -81,7 +81,7 @@ export const deleteOwnItem = (kind: Kind, id: number, key: string): Promise<unkn
   })
 
 const remove = (path: string, idempotencyKey: string): Promise<unknown> =>
-  request({ ...forMembers(get(`/api/dashboard/${path}`)), method: 'DELETE' }, unknown(), {
+  callApi({ ...forMembers(get(`/api/dashboard/${path}`)), method: 'DELETE' }, unknown(), {
     values: {},
     idempotencyKey,
   })
@@ -94,7 +94,7 @@ export async function uploadPicture(of: string, file: File, idempotencyKey: stri
     throw new ApiError('rejected', { message: pictureMessages.get().tooLarge({ most: MAX_MB }) })
   const form = new FormData()
   form.append('file', file, file.name)
-  return request(upload(`/api/upload/dashboard/${of}`), unknown(), {
+  return callApi(upload(`/api/upload/dashboard/${of}`), unknown(), {
     values: { file: file.name },
     form,
     idempotencyKey,
