@@ -27,7 +27,7 @@ const names: Readonly<Record<LimitName, string>> = {
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',
   answerByAddress: 'calls with links in mails from one address',
   answerByLink: 'answers and uploads with one such link',
-  offerByMember: 'changes by one member to the items and the profile of their company',
+  changeByMember: 'changes by one member to the items and the profile of their company',
   chatByMember: 'chat messages of one member',
   memberRenderByAddress: 'chats rendered for members from one address',
   pageByAddress: 'pages rendered for one address, without cached ones',

@@ -6,13 +6,13 @@ import { createMiddleware } from 'hono/factory'
 import { texts } from '#shared/messages/texts.ts'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
-import { asRequest } from './database/turns.ts'
+import { asCall } from './database/turns.ts'
 import { CONFIRM, LEAVE, SUBSCRIBE, UNSUBSCRIBE } from './mail/links.ts'
 import type { Api, ApiContext, ApiEnv } from './request/api.ts'
 import { withEtag } from './request/etag.ts'
 import { allowAnyOrigin, cacheControl, originHeaders, securityHeaders } from './request/headers.ts'
 import { errorHandler, HttpError, notFound } from './request/http-error.ts'
-import { logLine, logRequests, noteUntrustedProxy } from './request/log.ts'
+import { logCalls, logLine, noteUntrustedProxy } from './request/log.ts'
 import { accountRoutes } from './routes/account.ts'
 import { answerRoutes } from './routes/answer.ts'
 import { bidRoutes } from './routes/bids.ts'
@@ -26,9 +26,9 @@ import { itemRoutes } from './routes/items.ts'
 import { mailChoiceRoutes } from './routes/mail-choices.ts'
 import { mailPages } from './routes/mail-pages.ts'
 import { newsletterPages } from './routes/newsletter-pages.ts'
-import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outboxRoutes } from './routes/outbox.ts'
+import { ownItemRoutes } from './routes/own-items.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -43,8 +43,8 @@ export function createApi({ database, settings }: { database: Database; settings
   const api: Api = { orm: database.orm, settings }
   const app = new Hono<ApiEnv>()
 
-  app.use('/api/*', (c, next) => asRequest(isHeavy(c), next))
-  app.use('/api/*', logRequests(settings), noteUntrustedProxy(settings))
+  app.use('/api/*', (c, next) => asCall(isHeavy(c), next))
+  app.use('/api/*', logCalls(settings), noteUntrustedProxy(settings))
   app.use('/api/*', originHeaders(settings), securityHeaders)
   // People open these pages in a browser. No other site may read them, so they have no CORS.
   app.use('/api/*', (c, next) => (PAGES.includes(c.req.path) ? next() : allowAnyOrigin(c, next)))
@@ -82,7 +82,7 @@ const ROUTES = [
   answerRoutes,
   bidRoutes,
   orderRoutes,
-  offerRoutes,
+  ownItemRoutes,
   outboxRoutes,
   mailPages,
   newsletterPages,

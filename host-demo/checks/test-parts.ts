@@ -27,7 +27,7 @@ export const slowUnits = [
   'host-demo/api/open-database',
   'host-demo/api/routes/files',
   'host-demo/api/routes/hostile-files',
-  'host-demo/api/routes/offers',
+  'host-demo/api/routes/own-items',
   'host-demo/api/routes/order-access',
   'host-demo/api/routes/quote-loop',
   'host-demo/api/routes/own-pages',

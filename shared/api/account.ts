@@ -1,6 +1,6 @@
 import { type Infer, type } from 'superstruct'
 import { asForm, forMembers, get, post, put } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import { record } from './record.ts'
 import { messageOfSuccess, ReturnCodeReply } from './return-code.ts'
 import { id, requiredText, text } from './schema.ts'
@@ -31,7 +31,7 @@ export type Registration = {
 
 /** Returns an access token, or throws ApiError 400 or 401. The server can end the session of `replaced`. */
 export async function authenticate(username: string, password: string, replaced = ''): Promise<string> {
-  const reply = await request(accountCalls.authenticate, AuthReply, {
+  const reply = await callApi(accountCalls.authenticate, AuthReply, {
     token: replaced,
     values: { username, password, grant_type: 'password' },
   })
@@ -40,12 +40,12 @@ export async function authenticate(username: string, password: string, replaced 
 
 /** Fetches the member that a token belongs to. Throws ApiError `shape` if its id is not above 0: signed out. */
 export function fetchUserDetail(token: string): Promise<Infer<typeof UserReply>> {
-  return request(accountCalls.userDetail, UserReply, { token, values: {} })
+  return callApi(accountCalls.userDetail, UserReply, { token, values: {} })
 }
 
 /** Registers a member. Throws ApiError `rejected` with the server's message for any ReturnCode but 200. */
 export async function register(member: Registration): Promise<string> {
-  const reply = await request(accountCalls.register, ReturnCodeReply, {
+  const reply = await callApi(accountCalls.register, ReturnCodeReply, {
     values: {
       Email: member.email,
       Password: member.password,
@@ -60,6 +60,6 @@ export async function register(member: Registration): Promise<string> {
 /** Has a new password mailed and returns the server's message. Throws ApiError `rejected` for a ReturnCode of 401. */
 export async function recoverPassword(email: string): Promise<string> {
   return messageOfSuccess(
-    await request(accountCalls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
+    await callApi(accountCalls.recoverPassword, ReturnCodeReply, { values: { emailTo: email } }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import type { Kind } from './items.ts'
 import { type ListItem, ListItemReply } from './list-item.ts'
 import { firstOrBlank, list, listReply } from './lists.ts'
@@ -51,17 +51,17 @@ export type SubCategories = { parent: { id: number; name: string }; categories: 
 
 /** Fetches the ten categories of the menu, both kinds in one list. */
 export function fetchTopCategories(): Promise<Category[]> {
-  return request(categoryCalls.topCategories, CategoriesReply, { values: {} })
+  return callApi(categoryCalls.topCategories, CategoriesReply, { values: {} })
 }
 
 /** Fetches every category, both kinds in one list. */
 export function fetchAllCategories(): Promise<Category[]> {
-  return request(categoryCalls.allCategories, CategoriesReply, { values: {} })
+  return callApi(categoryCalls.allCategories, CategoriesReply, { values: {} })
 }
 
 /** Fetches the parent of a category and its sub-categories. */
 export async function fetchSubCategories(kind: Kind, categoryId: number): Promise<SubCategories> {
-  const { children, ...parent } = await request(SUB_CATEGORIES[kind], firstOrBlank(Family), {
+  const { children, ...parent } = await callApi(SUB_CATEGORIES[kind], firstOrBlank(Family), {
     values: { categoryId },
   })
   return { parent, categories: children.map(child => ({ ...child, kind })) }
@@ -69,7 +69,7 @@ export async function fetchSubCategories(kind: Kind, categoryId: number): Promis
 
 /** Fetches all products or services of a category at once. */
 export function fetchCategoryItems(kind: Kind, categoryId: number): Promise<ListItem[]> {
-  return request(LISTING[kind], CategoryItemsReply, { values: { categoryId } })
+  return callApi(LISTING[kind], CategoryItemsReply, { values: { categoryId } })
 }
 
 export function categoriesOf(kind: Kind, categories: readonly Category[]): Category[] {

@@ -1,7 +1,7 @@
 import { type Infer, unknown } from 'superstruct'
 import { senderId } from './authorization.ts'
 import { forMembers, get } from './call.ts'
-import { type CallOptions, request } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
 import { count, id, longText, oneOf, text } from './schema.ts'
@@ -43,7 +43,7 @@ export type ChatMessage = Infer<typeof Message>
 /** Fetches the member's conversations and the companies to start one with. */
 export async function fetchChatMenu(options: CallOptions = {}): Promise<ChatEntry[]> {
   const values = { fromUserId: senderId() }
-  return request(chatCalls.chatMenu, listReply(Entry), { ...options, values })
+  return callApi(chatCalls.chatMenu, listReply(Entry), { ...options, values })
 }
 
 /** Fetches the messages of a conversation, in the server's order. */
@@ -53,5 +53,5 @@ export function fetchChatHistory(
   options: CallOptions = {},
 ): Promise<ChatMessage[]> {
   const values = { ChatId: chatId, StaffStatus: staffStatus }
-  return request(chatCalls.chatHistory, listReply(Message), { ...options, values })
+  return callApi(chatCalls.chatHistory, listReply(Message), { ...options, values })
 }

@@ -19,7 +19,7 @@ export type CallOptions = {
   idempotencyKey?: string
 }
 
-export type RequestInput<Name extends string> = CallOptions & {
+export type CallInput<Name extends string> = CallOptions & {
   values: Values<Name>
   /** The bearer token if it is not the signed-in member's; '' for none. */
   token?: string
@@ -52,10 +52,10 @@ const api = wretch()
  * Makes one call of the table and decodes the answer by its schema. Rejects with an ApiError, except when the caller
  * aborts. A signed-in member's bearer goes with every call; for a 401 see decisions.mdx#bearer.
  */
-export async function request<Name extends string, Reply, Schema>(
+export async function callApi<Name extends string, Reply, Schema>(
   call: Call<Name>,
   reply: Struct<Reply, Schema>,
-  input: RequestInput<NoInfer<Name>>,
+  input: CallInput<NoInfer<Name>>,
 ): Promise<Reply> {
   const deadline = startDeadline(input.timeout ?? timeouts().timeout, input.signal)
   try {
@@ -80,7 +80,7 @@ export async function request<Name extends string, Reply, Schema>(
 /** Sends a call. A public one that is refused with a token goes out again without, because a visitor may make it. */
 async function send<Name extends string>(
   call: Call<Name>,
-  input: RequestInput<NoInfer<Name>>,
+  input: CallInput<NoInfer<Name>>,
   deadline: Deadline,
   token: string | undefined,
 ): Promise<Response> {
@@ -97,7 +97,7 @@ async function send<Name extends string>(
 
 function prepare<Name extends string>(
   call: Call<Name>,
-  input: RequestInput<NoInfer<Name>>,
+  input: CallInput<NoInfer<Name>>,
   deadline: Deadline,
   token: string | undefined,
 ) {

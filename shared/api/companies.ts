@@ -1,5 +1,5 @@
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './items.ts'
 import { type ListItem, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
@@ -72,7 +72,7 @@ export type Company = Awaited<ReturnType<typeof fetchCompany>>
 
 /** Fetches the data of a company's page. Throws ApiError `missing` when the server does not know the id. */
 export async function fetchCompany(id: number) {
-  const reply = await request(companyCalls.company, CompanyReply, { values: { tenantId: id } })
+  const reply = await callApi(companyCalls.company, CompanyReply, { values: { tenantId: id } })
   const { header, general, ...lists } = reply
   if (!header) throw new ApiError('missing', { status: 200 })
   return { id, ...header, ...general, ...lists }
@@ -85,7 +85,7 @@ export async function fetchCompanyItems(
   page: number,
 ): Promise<Page<ListItem>> {
   const { call, reply } = ITEMS[kind]
-  const { items, total } = await request(call, reply, {
+  const { items, total } = await callApi(call, reply, {
     values: { tenantId: companyId, searchKey: '', RowsPerPage: PAGE_SIZE, PageNumber: page },
   })
   const unsaid = { companyId: 0, companyName: '', location: '', alternateImage: '' }

@@ -1,5 +1,5 @@
 import { post, put } from './call.ts'
-import { type CallOptions, request } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { messageOfSuccess, ReturnCodeReply } from './return-code.ts'
 
 export const contactCalls = {
@@ -16,11 +16,11 @@ export async function sendContact(
   options: CallOptions = {},
 ): Promise<string> {
   return messageOfSuccess(
-    await request(contactCalls.contact, ReturnCodeReply, { ...options, values: contact }),
+    await callApi(contactCalls.contact, ReturnCodeReply, { ...options, values: contact }),
   )
 }
 
 /** Subscribes an e-mail address to the newsletter and returns the server's message. Throws like `sendContact`. */
 export async function subscribe(email: string): Promise<string> {
-  return messageOfSuccess(await request(contactCalls.subscribe, ReturnCodeReply, { values: { email } }))
+  return messageOfSuccess(await callApi(contactCalls.subscribe, ReturnCodeReply, { values: { email } }))
 }

@@ -1,6 +1,6 @@
 import { type Infer, Struct } from 'superstruct'
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { type Fields, record } from './record.ts'
@@ -76,8 +76,8 @@ type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 /** Fetches the details of a product or service. Throws ApiError `missing` when the server does not know the id. */
 export async function fetchItem(kind: Kind, itemId: number) {
   const { head, pictures, company, ...reply } = await (kind === 'product'
-    ? request(itemCalls.product, ProductReply, { values: { productId: itemId } })
-    : request(itemCalls.service, ServiceReply, { values: { serviceId: itemId } }))
+    ? callApi(itemCalls.product, ProductReply, { values: { productId: itemId } })
+    : callApi(itemCalls.service, ServiceReply, { values: { serviceId: itemId } }))
   if (!head) throw new ApiError('missing', { status: 200 })
   const { longDescription = '', ...facts }: Facts = reply.facts
   return {

@@ -25,7 +25,7 @@ export function credentialsFor(authorization: string | undefined): RequestCreden
 }
 
 /** Makes the same request as the client, so that the client can use its response. */
-export function requestEarly(url: string, authorization: string | undefined): PreloadedResponse {
+export function callEarly(url: string, authorization: string | undefined): PreloadedResponse {
   const headers = { accept: 'application/json', ...(authorization && { authorization }) }
   const response = fetch(url, { credentials: credentialsFor(authorization), headers })
   return { requestedAt: performance.now(), authorization, response }
@@ -73,7 +73,7 @@ async function fetchIfChanged(url: string, init: RequestInit): Promise<Response>
 export function preloadResponse(url: string, authorization: string | undefined): void {
   for (const [known, early] of preloaded) if (isOld(early)) preloaded.delete(known)
   if (preloaded.has(url)) return
-  const early = requestEarly(url, authorization)
+  const early = callEarly(url, authorization)
   const forget = (): void => {
     if (preloaded.get(url) === early) preloaded.delete(url)
   }

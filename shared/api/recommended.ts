@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import type { Kind } from './items.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
@@ -28,5 +28,5 @@ export type RecommendedItem = Infer<typeof Entry>
 
 /** Fetches the products or services of the home page's grid and carousel. */
 export function fetchRecommended(kind: Kind): Promise<RecommendedItem[]> {
-  return request(CALL[kind], listReply(Entry), { values: {} })
+  return callApi(CALL[kind], listReply(Entry), { values: {} })
 }

@@ -1,6 +1,6 @@
 import { type Infer, type, unknown } from 'superstruct'
 import type { Call } from './call.ts'
-import { type RequestInput, request } from './client.ts'
+import { type CallInput, callApi } from './client.ts'
 import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { requiredNumber, text } from './schema.ts'
@@ -23,9 +23,9 @@ export function messageOfSuccess(
  */
 export async function write<Name extends string>(
   call: Call<Name>,
-  input: RequestInput<NoInfer<Name>>,
+  input: CallInput<NoInfer<Name>>,
 ): Promise<unknown> {
-  const reply = await request(call, unknown(), input)
+  const reply = await callApi(call, unknown(), input)
   const decoded = decode(reply, ReturnCodeReply)
   if (decoded.ok) messageOfSuccess(decoded.value, code => code < 400)
   return reply

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import { get } from './call.ts'
 import { CategoryItemsReply, categoryCalls } from './categories.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import type { Kind } from './items.ts'
 import { type Filters, type ListItem, PAGE_SIZE, PAGED, type Page } from './list-item.ts'
 import { firstOrBlank, list } from './lists.ts'
@@ -30,7 +30,7 @@ type Search = { keyword: string; tab: SearchTab; page: number }
 
 /** Fetches one page of search results, sorted and filtered. */
 export function searchItemsBy(filters: Filters, { keyword, tab, page }: Search): Promise<Page<ListItem>> {
-  return request(searchFiltered, SearchReply, {
+  return callApi(searchFiltered, SearchReply, {
     values: {
       searchKeyword: keyword,
       itemType: ITEM_TYPE[tab],
@@ -48,7 +48,7 @@ export function fetchCategoryItemsBy(
   kind: Kind,
   categoryId: number,
 ): Promise<ListItem[]> {
-  return request(listFiltered[kind], CategoryItemsReply, { values: { categoryId, ...filters } })
+  return callApi(listFiltered[kind], CategoryItemsReply, { values: { categoryId, ...filters } })
 }
 
 const Category = record({
@@ -80,7 +80,7 @@ export function fetchFacets(
   state: string,
   categoryId: number,
 ): Promise<Infer<typeof FacetsReply>> {
-  return request(countFacets, FacetsReply, {
+  return callApi(countFacets, FacetsReply, {
     values: { keyword, state, categoryId: categoryId || '', facets: 1 },
   })
 }

@@ -1,5 +1,5 @@
 import { get } from './call.ts'
-import { type CallOptions, request } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { type ListItem, ListItemReply, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { record } from './record.ts'
 import { count } from './schema.ts'
@@ -29,7 +29,7 @@ type Search = { keyword: string; tab: SearchTab; page: number; rows?: number }
 
 /** Fetches one page of search results. An empty keyword finds everything. */
 export function searchItems(search: Search, options?: CallOptions): Promise<Page<ListItem>> {
-  return request(searchCalls.searchItems, SearchReply, {
+  return callApi(searchCalls.searchItems, SearchReply, {
     ...options,
     values: {
       searchKeyword: search.keyword,
@@ -42,5 +42,5 @@ export function searchItems(search: Search, options?: CallOptions): Promise<Page
 
 /** Counts the products, services and companies that a keyword finds. */
 export function countMatches(keyword: string): Promise<Record<SearchTab, number>> {
-  return request(searchCalls.countMatches, CountsReply, { values: { keyword } })
+  return callApi(searchCalls.countMatches, CountsReply, { values: { keyword } })
 }

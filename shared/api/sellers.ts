@@ -1,4 +1,4 @@
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import { Certificate, companyCalls } from './companies.ts'
 import { extraCount } from './items.ts'
 import { firstOrBlank, list } from './lists.ts'
@@ -17,7 +17,7 @@ const SellerReply = record({
 
 /** Fetches the facts of a company that a buyer can check. The counts are 0 if the server sends none. */
 export async function fetchSeller(id: number) {
-  const { general, ...rest } = await request(companyCalls.company, SellerReply, { values: { tenantId: id } })
+  const { general, ...rest } = await callApi(companyCalls.company, SellerReply, { values: { tenantId: id } })
   return { id, ...general, ...rest }
 }
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { get } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import { list } from './lists.ts'
 import { record } from './record.ts'
 import { requiredName, text } from './schema.ts'
@@ -21,5 +21,5 @@ export type Tender = Infer<typeof Entry>
 
 /** Fetches the latest RFQs and tenders of the market. */
 export function fetchTenders(): Promise<Infer<typeof TendersReply>> {
-  return request(tenderCalls.tenders, TendersReply, { values: {} })
+  return callApi(tenderCalls.tenders, TendersReply, { values: {} })
 }

@@ -1,7 +1,7 @@
 import { type } from 'superstruct'
 import { $config } from '#shared/config/config.ts'
 import { type Call, upload } from './call.ts'
-import { request } from './client.ts'
+import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
 import type { Kind } from './items.ts'
 import { firstOf } from './lists.ts'
@@ -45,7 +45,7 @@ export async function uploadFile(
 ): Promise<string> {
   const form = new FormData()
   form.append('file', file, file.name)
-  const { Result } = await request(call, UploadReply, {
+  const { Result } = await callApi(call, UploadReply, {
     ...(signal && { signal }),
     values: { file: file.name },
     form,

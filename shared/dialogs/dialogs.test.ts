@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
+import { onElementsNeeded, reportMissing } from '#shared/element/needed-elements.ts'
 import { openDialog, openDialogFrom } from './dialogs.ts'
 
 const dialog = (tag: string): Element | null => document.querySelector(tag)
@@ -27,7 +27,7 @@ test('opening a dialog closes the other one', () => {
 
 test('requests its chunk from the loader', () => {
   const wanted: string[] = []
-  const stop = onElementRequest(tags => wanted.push(...tags))
+  const stop = onElementsNeeded(tags => wanted.push(...tags))
   openDialog('recovery')
   stop()
   expect(wanted).toContain('trade-recovery')
@@ -39,7 +39,7 @@ test('says when its chunk can’t be loaded, and requests it again', () => {
   const said = dialog('trade-register > dialog')
   expect(said?.textContent).toContain('cannot be reached')
   const wanted: string[] = []
-  const stop = onElementRequest(tags => wanted.push(...tags))
+  const stop = onElementsNeeded(tags => wanted.push(...tags))
   const [again, close] = said?.querySelectorAll('button') ?? []
   expect(close?.textContent).toBe('Close')
   again?.click()

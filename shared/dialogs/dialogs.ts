@@ -1,5 +1,5 @@
 import { errorMessages } from '#shared/api/error.messages.ts'
-import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
+import { $missingElements, needElements } from '#shared/element/needed-elements.ts'
 import { stateMessages } from '#shared/element/state.messages.ts'
 import { addDialog, addedDialog, askerOf, ownDialog } from './added-dialogs.ts'
 
@@ -32,7 +32,7 @@ function open(dialog: DialogName, { email }: DialogStart, asker: HTMLElement | u
   }
   const tag = `trade-${dialog}`
   const element = ownDialog(tag, asker) ?? addDialog(tag, asker)
-  requestElements([tag])
+  needElements([tag])
   if (email !== undefined) element.setAttribute('email', email)
   element.setAttribute('open', '')
 }
@@ -71,7 +71,7 @@ function showMissing(element: Element): void {
     Object.assign(document.createElement('p'), { textContent: errorMessages.get().offline }),
     button(t.retry, () => {
       note.remove()
-      requestElements([element.localName])
+      needElements([element.localName])
     }),
     button(t['dialog.close'], () => note.close()),
   )

@@ -3,9 +3,9 @@ import { mount } from '#shared/testing/mount.ts'
 import '#shared/testing/test-widget.tsx'
 import { shareStyles } from '#shared/styles/sheet.ts'
 import { defineWidget } from './define.ts'
-import { onElementRequest, requestElements } from './element-requests.ts'
 import { emitEvent } from './events.ts'
 import { late, useLate } from './late.tsx'
+import { needElements, onElementsNeeded } from './needed-elements.ts'
 
 const toy = '<trade-toy toy-id="7"></trade-toy>'
 
@@ -26,12 +26,12 @@ test('events bubble and cross shadow roots, and only cancelable ones can be canc
 
 test('an element requests the tags inside it only when it shows them, and each tag once', async () => {
   const heard: string[][] = []
-  requestElements(['trade-early'])
-  const end = onElementRequest(tags => heard.push([...tags]))
+  needElements(['trade-early'])
+  const end = onElementsNeeded(tags => heard.push([...tags]))
   await mount(toy + toy)
-  requestElements(['trade-early', 'trade-late'])
+  needElements(['trade-early', 'trade-late'])
   end()
-  requestElements(['trade-unheard'])
+  needElements(['trade-unheard'])
   expect(heard[0]).toContain('trade-early')
   expect(heard.flat()).not.toContain('trade-inner-toy')
   expect(heard.slice(1)).toEqual([['trade-late']])

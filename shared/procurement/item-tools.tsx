@@ -1,9 +1,9 @@
 import { CompareChoice } from './compare/compare-choice.tsx'
 import { AddToList } from './rfq-list/add-to-list.tsx'
-import type { Offer } from './rfq-list/rfq-list.ts'
+import type { SellerItem } from './rfq-list/rfq-list.ts'
 
 /** The buyer's tools for an item: putting it on the RFQ list and into the comparison. */
-export function ItemTools({ offer }: { offer: Offer }) {
+export function ItemTools({ offer }: { offer: SellerItem }) {
   return (
     <>
       <AddToList offer={offer} />

@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { type Call, forMembers, post } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { requiredText } from '#shared/api/schema.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user } from './session.ts'
@@ -14,7 +14,7 @@ export async function handOver(): Promise<{ code: string } | { token: string }> 
   const call: Call<never> = { ...forMembers(post(handOverPath)), as: 'none' }
   try {
     return {
-      code: (await request(call, type({ Code: requiredText }), { values: {}, timeout: TIMEOUT })).Code,
+      code: (await callApi(call, type({ Code: requiredText }), { values: {}, timeout: TIMEOUT })).Code,
     }
   } catch {
     return { token: $user.get()?.token ?? '' }

@@ -1,6 +1,6 @@
 import { unknown } from 'superstruct'
 import { type Call, forMembers, post } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { $config } from '#shared/config/config.ts'
 import { $user, forgetUser } from './session.ts'
 
@@ -16,5 +16,5 @@ export function endAtServer(token: string): void {
   const { signOutPath } = $config.get()
   if (!signOutPath) return
   const call: Call<never> = { ...forMembers(post(signOutPath)), as: 'none' }
-  request(call, unknown(), { token, values: {} }).catch(() => {})
+  callApi(call, unknown(), { token, values: {} }).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useUser } from '#shared/session/use-session.ts'
-import { requestChat } from '#shared/stores/chat-request.ts'
+import { openChatOn } from '#shared/stores/chat-opening.ts'
 import { Button } from './button.tsx'
 import { chatLinkMessages } from './chat-link.messages.ts'
 import { Link } from './link.tsx'
@@ -13,7 +13,7 @@ export function ChatLink({ companyId, about }: Props) {
   const user = useUser()
   if (!user || !companyId) return null
   if (document.querySelector('trade-chat')) {
-    return <Button label={t.chat} onClick={event => requestChat(companyId, event.currentTarget, about)} />
+    return <Button label={t.chat} onClick={event => openChatOn(companyId, event.currentTarget, about)} />
   }
   return (
     <Link

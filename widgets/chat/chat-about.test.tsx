@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { requestChat } from '#shared/stores/chat-request.ts'
+import { openChatOn } from '#shared/stores/chat-opening.ts'
 import { messageField } from '#shared/testing/chat-screen.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatServer, GO_ON, scene } from '#shared/testing/samples/chat-server.ts'
@@ -10,7 +10,7 @@ const LINE = 'About: Ball valve 8" 600#'
 /** Opens the chat by a request, about an item or not. */
 async function asked(about?: string): Promise<Screen> {
   const screen = await mount('<trade-chat></trade-chat>', scene(chatServer({ 301: [] }).replies))
-  requestChat(12, document.body, about)
+  openChatOn(12, document.body, about)
   await screen.findByPlaceholderText('Write a message')
   return screen
 }

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { entriesOf } from '#shared/outbox/entry.ts'
 import { forgetUser, keepUser } from '#shared/session/session.ts'
-import { requestChat } from '#shared/stores/chat-request.ts'
+import { openChatOn } from '#shared/stores/chat-opening.ts'
 import { messageField, openChat, timesShown } from '#shared/testing/chat-screen.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatServer, GO_ON, scene } from '#shared/testing/samples/chat-server.ts'
@@ -87,7 +87,7 @@ test('a text goes to its own conversation even when another one is open by then'
   const screen = await openChat(12, server.replies)
   write(screen, 'For Kerteh')
   press(screen)
-  requestChat(13, document.body)
+  openChatOn(13, document.body)
   await screen.findByLabelText('Message to Labuan Offshore Supply')
   await vi.waitFor(() => expect(server.said(301)).toEqual(['For Kerteh']))
   expect(server.said(302)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { requestChat } from '#shared/stores/chat-request.ts'
+import { openChatOn } from '#shared/stores/chat-opening.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { chatMenuReply, companyReply } from '#shared/testing/replies.ts'
 import { COMPANY, MENU, scene } from '#shared/testing/samples/chat-server.ts'
@@ -64,7 +64,7 @@ test.each(['', ' docked'])(
       `<trade-chat${look}></trade-chat>`,
       scene({ [COMPANY]: companyReply({ name: 'Senai Pumps' }) }),
     )
-    requestChat(99, document.body)
+    openChatOn(99, document.body)
     const field = await screen.findByLabelText('Message to Senai Pumps')
     await vi.waitFor(() => expect(screen.element.shadowRoot?.activeElement === field).toBe(true))
     expect(screen.network.calls(COMPANY).map(({ query }) => query)).toEqual([{ tenantId: '99' }])
@@ -74,7 +74,7 @@ test.each(['', ' docked'])(
 )
 
 test('a request made before there is a chat opens in the next one', async () => {
-  requestChat(12, document.body)
+  openChatOn(12, document.body)
   const screen = await mount('<trade-chat docked></trade-chat>', scene())
   expect(await screen.findByLabelText('Message to Kerteh Flow Control')).toBeTruthy()
 })
@@ -82,7 +82,7 @@ test('a request made before there is a chat opens in the next one', async () => 
 test('Escape returns the focus to the button that opened the chat', async () => {
   const screen = await mount('<button>Chat</button><trade-chat docked></trade-chat>', scene())
   const button = screen.getByRole('button', { name: 'Chat' })
-  requestChat(12, button)
+  openChatOn(12, button)
   await screen.user.type(await screen.findByLabelText('Message to Kerteh Flow Control'), '{Escape}')
   await vi.waitFor(() => expect(document.activeElement === button).toBe(true))
 })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useAttributeState, useCommand } from '#shared/element/host.ts'
-import { useChatRequest } from '#shared/stores/chat-request.ts'
+import { useChatOpening } from '#shared/stores/chat-opening.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { ErrorState } from '#shared/ui/load-error.tsx'
 import { Loading } from '#shared/ui/loading.tsx'
@@ -42,7 +42,7 @@ export function ChatPanel({ chat, companyId, onMinimise, takesFocus = false }: C
     if (takesFocus && !panel.current?.matches(':focus-within')) panel.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  useChatRequest((wanted, end) => {
+  useChatOpening((wanted, end) => {
     end()
     chat.invite(wanted.companyId)
     if (wanted.about) chat.aboutOf(keyWith(wanted.companyId)).set(wanted.about)

@@ -1,5 +1,5 @@
 import { endSession } from '#shared/session/session.ts'
-import { requestChat } from '#shared/stores/chat-request.ts'
+import { openChatOn } from '#shared/stores/chat-opening.ts'
 import { fault, json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { chatHistoryReply, chatMenuReply, companyReply } from '#shared/testing/replies.ts'
@@ -197,7 +197,7 @@ export const LongMessageInParts = variant(
 /** Opened by a request from an item's page. */
 export const AboutAnItem = variant(list, keeping, {
   async play({ canvasElement }) {
-    requestChat(12, document.body, 'Ball valve 8" 600#')
+    openChatOn(12, document.body, 'Ball valve 8" 600#')
     await userActions(canvasElement).findText('chatAbout.about', { name: 'Ball valve 8" 600#' })
   },
 })

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useAttributeState } from '#shared/element/host.ts'
-import { useChatRequest } from '#shared/stores/chat-request.ts'
+import { useChatOpening } from '#shared/stores/chat-opening.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
@@ -30,7 +30,7 @@ export function DockedChat(props: ChatPanelProps) {
     setOpen(to)
   }
   // The box takes the focus from there, and returns it.
-  useChatRequest(({ from }) => {
+  useChatOpening(({ from }) => {
     askedFrom.current = from
     toggle(true)
   })

@@ -8,7 +8,7 @@ import { useReady } from '#shared/element/content-effect.ts'
 import { useCommand, useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { $user } from '#shared/session/session.ts'
-import { requestChat } from '#shared/stores/chat-request.ts'
+import { openChatOn } from '#shared/stores/chat-opening.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DisabledLead } from '#shared/ui/disabled-lead.tsx'
 import { useOwnLines } from '#shared/ui/own-text.ts'
@@ -99,7 +99,7 @@ function useSignInForChat(companyId: number): (dialog: DialogName) => void {
   const openDialog = useDialog()
   const asked = useRef(false)
   useEffect(
-    () => $user.listen(user => user && asked.current && requestChat(companyId, element)),
+    () => $user.listen(user => user && asked.current && openChatOn(companyId, element)),
     [companyId, element],
   )
   return dialog => {

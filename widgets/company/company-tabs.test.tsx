@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onElementRequest, reportMissing } from '#shared/element/element-requests.ts'
+import { onElementsNeeded, reportMissing } from '#shared/element/needed-elements.ts'
 import { inside, named, openTab } from '#shared/testing/company-screen.ts'
 import { inTurn } from '#shared/testing/fake-network.ts'
 import { handedTo, mount, type Screen } from '#shared/testing/mount.ts'
@@ -43,7 +43,7 @@ test('loads the inquiry form when its tab is opened, and offers a retry when tha
   // Another test may already have loaded the form.
   reportMissing('trade-inquiry')
   let times = 0
-  const end = onElementRequest(tags => {
+  const end = onElementsNeeded(tags => {
     if (tags.includes('trade-inquiry')) times += 1
     if (times === 1) reportMissing('trade-inquiry')
   })

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { $missingElements, requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
+import { $missingElements, needElements } from '#shared/element/needed-elements.ts'
 import { useExtension } from '#shared/places/places.tsx'
 import { PartMissing } from '#shared/ui/load-error.tsx'
 import { companyMessages } from './company.messages.ts'
@@ -14,7 +14,7 @@ type Props = {
   onSent: () => void
 }
 
-const loadForm = (): void => requestElements(['trade-inquiry'])
+const loadForm = (): void => needElements(['trade-inquiry'])
 
 /** The inquiry form, a nested element that is loaded only here, beside the company's address. */
 export function ContactTab({ company, subject, onSent }: Props) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configure } from '#shared/config/config.ts'
-import { onElementRequest } from '#shared/element/element-requests.ts'
+import { onElementsNeeded } from '#shared/element/needed-elements.ts'
 import { handedTo, mount } from '#shared/testing/mount.ts'
 import './footer.element.ts'
 
@@ -63,7 +63,7 @@ test('ignores an unsafe address', async () => {
 
 test('nests the newsletter and requests its chunk', async () => {
   const wanted: string[] = []
-  const end = onElementRequest(tags => wanted.push(...tags))
+  const end = onElementsNeeded(tags => wanted.push(...tags))
   const screen = await mount(footer)
   expect(wanted).toContain('trade-newsletter')
   expect(handedTo(screen.element.shadowRoot?.querySelector('trade-newsletter'), 'theme')).toBe('dark')

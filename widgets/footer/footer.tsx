@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { websiteUrl } from '#shared/api/url.ts'
 import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/content-effect.ts'
-import { requestElements } from '#shared/element/element-requests.ts'
 import { useHost } from '#shared/element/host.ts'
+import { needElements } from '#shared/element/needed-elements.ts'
 import { DEVELOPERS } from '#shared/routes/developers.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -21,7 +21,7 @@ export function Footer() {
   const { element } = useHost()
   const { brand, copyright, storefront } = useStore($config)
   useReady(true)
-  useEffect(() => requestElements(['trade-newsletter']), [])
+  useEffect(() => needElements(['trade-newsletter']), [])
   return (
     <footer className="bar" part="bar">
       <div className="content" part="content">

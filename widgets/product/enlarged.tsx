@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
-import css from './offer.css?inline'
-import { offerMessages } from './offer.messages.ts'
+import css from './item-extras.css?inline'
+import { itemExtrasMessages } from './item-extras.messages.ts'
 import { itemMessages } from './product.messages.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function EnlargeButton(props: Props) {
   // Adopted here too, because this appears before the content below the buttons.
   useLateStyles(css)
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   const [isOpen, setOpen] = useState(false)
   if (props.pictures.length === 0) return null
   return (
@@ -36,7 +36,7 @@ const LARGEST = 4
 
 /** Arrow keys show another picture, and plus and minus zoom. A picture larger than the window scrolls. */
 function Enlarged({ name, pictures, shown, onShow, onClose }: Props & { onClose: () => void }) {
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   const tItem = useStore(itemMessages)
   const [zoom, setZoom] = useState(1)
   const count = pictures.length

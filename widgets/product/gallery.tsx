@@ -3,14 +3,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { arrowStep } from '#shared/ui/arrow-step.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useShowMore } from '#shared/ui/show-more.tsx'
-import type * as offer from './offer.tsx'
+import type * as extras from './item-extras.tsx'
 import { itemMessages } from './product.messages.ts'
 
 type Props = {
   name: string
   /** The default picture first; may be empty. */
   pictures: readonly string[]
-  later: typeof offer | undefined
+  later: typeof extras | undefined
 }
 
 /** One large picture and thumbnails. Hovering over, focusing or clicking a thumbnail shows it large. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
-import { requestElements } from '#shared/element/element-requests.ts'
 import { type NestedElement, useAppearanceAttributes, useCommand } from '#shared/element/host.ts'
 import { LatePlace, late, useLate } from '#shared/element/late.tsx'
+import { needElements } from '#shared/element/needed-elements.ts'
 import { itemQuery } from '#shared/stores/item-query.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -15,7 +15,7 @@ import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
 
-const parts = late(() => import('./offer.tsx'))
+const parts = late(() => import('./item-extras.tsx'))
 
 type Props = { tab: number; tenders: boolean } & (
   | { kind: 'product'; productId: number }
@@ -79,7 +79,7 @@ function breadcrumbTo({ companyId, companyName, name }: Item): BreadcrumbItem[] 
 function TendersPanel() {
   const appearance = useAppearanceAttributes()
   const element = useRef<NestedElement>(null)
-  useEffect(() => requestElements(['trade-tenders']), [])
+  useEffect(() => needElements(['trade-tenders']), [])
   const refresh = useCallback(() => element.current?.refresh?.(), [])
   useCommand('refresh', refresh)
   return (

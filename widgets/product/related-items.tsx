@@ -7,15 +7,15 @@ import { createQuery } from '#shared/stores/query.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import css from './offer.css?inline'
-import { offerMessages } from './offer.messages.ts'
+import css from './item-extras.css?inline'
+import { itemExtrasMessages } from './item-extras.messages.ts'
 
 const MAX_RELATED = 6
 
 const categoryQuery = createQuery(fetchCategoryItems)
 
 export function RelatedItems({ item: { kind, id, category, categoryId } }: { item: Item }) {
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   useLateStyles(css)
   const titleId = useId()
   const { data = [] } = useQuery(categoryQuery, kind, categoryId)

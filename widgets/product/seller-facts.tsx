@@ -7,7 +7,7 @@ import { formatDate, unbroken, yearsSince } from '#shared/ui/date.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { offerMessages } from './offer.messages.ts'
+import { itemExtrasMessages } from './item-extras.messages.ts'
 
 /** The number of certificates to name. The company's page lists them all. */
 const NAMED = 2
@@ -16,7 +16,7 @@ const sellerQuery = createQuery(fetchSeller)
 
 /** Checkable facts about the seller, as the seller's own page states them. Empty if that page can't be read. */
 export function SellerFacts({ companyId }: { companyId: number }) {
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   const { locale } = useStore($config)
   const { data: seller } = useQuery(sellerQuery, companyId)
   if (!seller) return null
@@ -44,7 +44,7 @@ function certificatesOf(seller: Seller) {
 type CertificatesProps = { companyId: number; certificates: Seller['certificates'] }
 
 function Certificates({ companyId, certificates }: CertificatesProps) {
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   const { locale } = useStore($config)
   const count = certificates.length
   const textOf = ({ name, issuedBy, validUntil }: Seller['certificates'][number]): string => {

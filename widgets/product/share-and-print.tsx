@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { offerMessages } from './offer.messages.ts'
+import { itemExtrasMessages } from './item-extras.messages.ts'
 
 /** Shares the item's address, with the device's own dialog if it has one, and prints the page. */
 export function ShareAndPrint({ item: { kind, id, name } }: { item: Item }) {
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   const [said, say] = useState('')
   const url = hrefTo({ route: kind, params: { id } })
   const copy = (): Promise<void> =>

@@ -5,33 +5,33 @@ import { Link } from '#shared/ui/link.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { LongText } from '#shared/ui/show-more.tsx'
 import { ItemActions } from './item-actions.tsx'
-import type * as offer from './offer.tsx'
+import type * as extras from './item-extras.tsx'
 
-type LateOffer = Late<Pick<typeof offer, 'Offer'> & Pick<offer.OfferProps, 'ItemAction'>>
+type LateExtras = Late<Pick<typeof extras, 'ItemExtras'> & Pick<extras.ItemExtrasProps, 'ItemAction'>>
 type LateAction = NonNullable<Extension['itemAction']>
 
-const plainOffer: LateOffer = late(async () => ({
-  Offer: (await import('./offer.tsx')).Offer,
+const plainExtras: LateExtras = late(async () => ({
+  ItemExtras: (await import('./item-extras.tsx')).ItemExtras,
   ItemAction: undefined,
 }))
 
 /** A late part is the same object each time. */
-const offers = new WeakMap<LateAction, LateOffer>()
+const extrasOf = new WeakMap<LateAction, LateExtras>()
 
 /** Returns the content below the buttons, with the extension's action. */
-function offerWith(action: LateAction | undefined): LateOffer {
-  if (!action) return plainOffer
-  const known = offers.get(action)
+function extrasWith(action: LateAction | undefined): LateExtras {
+  if (!action) return plainExtras
+  const known = extrasOf.get(action)
   if (known) return known
-  const made: LateOffer = late(async () => {
-    const [{ Offer }, { ItemAction }] = await Promise.all([import('./offer.tsx'), action.load()])
-    return { Offer, ItemAction }
+  const made: LateExtras = late(async () => {
+    const [{ ItemExtras }, { ItemAction }] = await Promise.all([import('./item-extras.tsx'), action.load()])
+    return { ItemExtras, ItemAction }
   })
-  offers.set(action, made)
+  extrasOf.set(action, made)
   return made
 }
 
-type Props = { item: Item; later: typeof offer | undefined }
+type Props = { item: Item; later: typeof extras | undefined }
 
 /** Name, category, company and location, and the buttons to ask for a quotation. */
 export function Summary({ item, later }: Props) {
@@ -48,8 +48,8 @@ export function Summary({ item, later }: Props) {
       )}
       <Company item={item} />
       <ItemActions item={item} />
-      <LatePlace className="offer" of={offerWith(itemAction)}>
-        {({ Offer, ItemAction }) => <Offer item={item} ItemAction={ItemAction} />}
+      <LatePlace className="offer" of={extrasWith(itemAction)}>
+        {({ ItemExtras, ItemAction }) => <ItemExtras item={item} ItemAction={ItemAction} />}
       </LatePlace>
     </div>
   )

@@ -4,9 +4,9 @@ import { problemOf } from '#shared/procurement/rfq-list/problems.ts'
 import {
   changeLine,
   isSame,
-  type Offer,
   type RfqLine,
   removeLines,
+  type SellerItem,
 } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { TextField } from '#shared/ui/field.tsx'
@@ -110,7 +110,7 @@ function LineField({ line, name, ...field }: LineFieldProps) {
   )
 }
 
-function OfferRow({ line, offer }: { line: RfqLine; offer: Offer }) {
+function OfferRow({ line, offer }: { line: RfqLine; offer: SellerItem }) {
   const t = useStore(rfqListMessages)
   const { kind, itemId, itemName, companyId, companyName } = offer
   const removal = t.removeSeller({ company: companyName, item: itemName })

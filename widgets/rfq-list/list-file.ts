@@ -1,5 +1,5 @@
 import { parseId } from '#shared/api/parse-id.ts'
-import type { NewLine, Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { NewLine, RfqLine, RfqList, SellerItem } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { openTable, plainCell, rowsIn, writeRows } from '#shared/sheets/csv.ts'
 import type { Grid } from '#shared/sheets/grid.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
@@ -47,7 +47,7 @@ function rowsOf({ offers, requirements, ...own }: RfqLine, line: string): Row[] 
   return [{ ...first, ...offer }, ...others.map(other => ({ line, ...other }))]
 }
 
-const offerCells = ({ itemId, companyId, ...offer }: Offer): Row => ({
+const offerCells = ({ itemId, companyId, ...offer }: SellerItem): Row => ({
   ...offer,
   itemId: String(itemId),
   companyId: String(companyId),
@@ -86,7 +86,7 @@ export function* listIn(file: string | Grid): Steps<ListFile | null> {
   const isOurs = (mark: string) => COLUMNS.slice(0, 5).every(column => headerOf(mark).includes(column))
   const delimiter = [told ?? ',', ';', '\t'].find(isOurs)
   if (!delimiter) return null
-  const lines = new Map<string, NewLine & { offers: Offer[] }>()
+  const lines = new Map<string, NewLine & { offers: SellerItem[] }>()
   const header = headerOf(delimiter)
   let requirements: Partial<Requirements> = {}
   let number = 0
@@ -121,7 +121,7 @@ const lineIn = ({ wanted = '', quantity = '', unit = '', note = '', ...row }: Ro
   ...(row[CHECK]?.toLowerCase() === YES && { isQuantityDoubtful: true }),
 })
 
-function offerIn({ kind, itemId, itemName = '', companyId, companyName = '' }: Row): Offer[] {
+function offerIn({ kind, itemId, itemName = '', companyId, companyName = '' }: Row): SellerItem[] {
   const item = parseId(itemId)
   const company = parseId(companyId)
   if ((kind !== 'product' && kind !== 'service') || !item || !company) return []

@@ -1,12 +1,12 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import { searchItems } from '#shared/api/search.ts'
-import type { Offer } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { SellerItem } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { isTime, unitIn } from '#shared/sheets/units.ts'
 
-type Kind = Offer['kind']
+type Kind = SellerItem['kind']
 /** An offer that the buyer may request, with details to choose by. */
-export type Match = { offer: Offer; location: string; description: string }
+export type Match = { offer: SellerItem; location: string; description: string }
 type Found = Readonly<Record<Kind, readonly Match[]>>
 
 /** The results of a search for the words of a line. */

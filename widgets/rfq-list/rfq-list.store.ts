@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { type LineProblem, problemOf } from '#shared/procurement/rfq-list/problems.ts'
-import type { Offer, RfqLine, RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import type { RfqLine, RfqList, SellerItem } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { type RequestProgress, type Sender, senderOf } from '#shared/procurement/rfq-list/sending.ts'
 import { useOwner } from '#shared/session/owner.ts'
 
@@ -70,7 +70,10 @@ export function useSuccess(requests: readonly RequestProgress[]): [boolean, () =
 }
 
 type LineInGroup = { line: RfqLine; number: number }
-export type SellerGroup = { seller: Pick<Offer, 'companyId' | 'companyName'> | null; lines: LineInGroup[] }
+export type SellerGroup = {
+  seller: Pick<SellerItem, 'companyId' | 'companyName'> | null
+  lines: LineInGroup[]
+}
 
 /** Groups the lines by seller, in the order of the list. Lines without a seller come last. */
 export function groupsBySeller({ lines }: RfqList): SellerGroup[] {

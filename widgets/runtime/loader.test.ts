@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requestElements } from '#shared/element/element-requests.ts'
+import { needElements } from '#shared/element/needed-elements.ts'
 import { expectedInConsole } from '#shared/testing/setup.ts'
 import { startLoader } from './loader.ts'
 
@@ -67,10 +67,10 @@ test('finds our elements in the shadow roots of our elements, also later ones', 
 test('loads requested tags, before and after it has started', async () => {
   const before = chunkOf()
   const after = chunkOf()
-  requestElements([before.tag])
+  needElements([before.tag])
   stop = startLoader({ [before.tag]: before.chunk, [after.tag]: after.chunk })
   expect(before.chunk).toHaveBeenCalledTimes(1)
-  requestElements([after.tag, 'trade-unknown'])
+  needElements([after.tag, 'trade-unknown'])
   expect(after.chunk).toHaveBeenCalledTimes(1)
 })
 
@@ -97,7 +97,7 @@ test('gives up in the end with one message in the console, and leaves the fallba
   expect(expectedInConsole(`<${tag}> could not be loaded`)).toHaveLength(1)
   expect(document.body.textContent).toBe('Our shop')
 
-  requestElements([tag])
+  needElements([tag])
   expect(chunk).toHaveBeenCalledTimes(5)
   await vi.runAllTimersAsync()
   expect(expectedInConsole(`<${tag}> could not be loaded`)).toHaveLength(1)

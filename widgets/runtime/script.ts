@@ -11,9 +11,9 @@ import { isEager, isFar, watchFar } from './far-elements.ts'
 import { earlyReadsOf } from './first-reads.ts'
 import { type Fragment, fragmentUrl, hasProperties, isRendered, placeFragment, refuse } from './fragment.ts'
 import type { PageApi } from './page-api.ts'
-import { requestReads } from './request-reads.ts'
 import { findScriptTag, type ScriptTag } from './script-tag.ts'
 import type { start as startElements } from './start.ts'
+import { startReads } from './start-reads.ts'
 import { type StoredMember, storedMember } from './stored-member.ts'
 
 export type Files = {
@@ -158,7 +158,7 @@ function run(script: ScriptTag | undefined): PageApi {
       if (element.shadowRoot || !mayRead || !isAwake) return
       const isWanted = (): boolean => mayRead && element.isConnected && isStillThere(member)
       const reads = earlyReadsOf(localName, attribute, apiHost, member?.id)
-      requestReads(reads, preloaded, member?.bearer, isWanted)
+      startReads(reads, preloaded, member?.bearer, isWanted)
     }
     const mayBeServed =
       !started && isAwake && before < MAX_EARLY && !element.shadowRoot && !hasProperties(element)

@@ -10,15 +10,15 @@ import '#shared/messages/widget-languages.ts'
 import { loadLanguage } from '#shared/messages/i18n.ts'
 import { defineConfig } from '../config/config.element.ts'
 import { elements } from './elements.ts'
-import { loadRequested, startLoader } from './loader.ts'
+import { loadNeeded, startLoader } from './loader.ts'
 import type { ScriptTag } from './script-tag.ts'
 
 export { api } from './page-api.ts'
 export { defineConfig }
 
-export function loadRequestedElements(): void {
+export function loadNeededElements(): void {
   if (typeof document !== 'undefined') setPreloadedResponses(embeddedReplies(location.origin))
-  loadRequested(elements)
+  loadNeeded(elements)
 }
 
 /** Makes the elements of this page live. `early` are the script's requests, `held` the actions of readers so far. */

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { fetchTopCategories } from '#shared/api/categories.ts'
 import { $config } from '#shared/config/config.ts'
-import { requestElements } from '#shared/element/element-requests.ts'
 import { useAppearanceAttributes } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
+import { needElements } from '#shared/element/needed-elements.ts'
 import { Chips } from '#shared/refine/chips.tsx'
 import { useSuggestions } from '#shared/refine/facets.store.ts'
 import css from '#shared/refine/refine.css?inline'
@@ -23,7 +23,7 @@ export function Instead({ term }: { term: string }) {
   const { data: categories, error } = useQuery(topCategoriesQuery)
   const appearance = useAppearanceAttributes()
   useLateStyles(css)
-  useEffect(() => requestElements(['trade-tenders']), [])
+  useEffect(() => needElements(['trade-tenders']), [])
   // Everything appears at once, because a later part would push away content that the reader looks at.
   if (!suggestions || !(categories || error)) return null
   return (

@@ -1,14 +1,14 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { START_TIMEOUT, startApi } from '../testing/start-api.ts'
-import { asRequest, Turns } from './turns.ts'
+import { asCall, Turns } from './turns.ts'
 
 /** Returns the order in which these requests got their steps. Each asks for `steps` things, one after the other. */
 async function orderOf(requests: [name: string, isHeavy: boolean, steps: number][]): Promise<string[]> {
   const turns = new Turns()
   const order: string[] = []
   const ends = requests.map(([name, isHeavy, steps]) =>
-    asRequest(isHeavy, async () => {
+    asCall(isHeavy, async () => {
       for (let step = 0; step < steps; step += 1) {
         await turns.take(async () => {
           await nextTick()

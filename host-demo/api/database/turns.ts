@@ -8,7 +8,7 @@ let asked = 0
 const newAsker = (isHeavy: boolean): Asker => ({ number: ++asked, isHeavy })
 
 /** Does a request's work. All its database calls take the request's place in the line. */
-export function asRequest<T>(isHeavy: boolean, work: () => T): T {
+export function asCall<T>(isHeavy: boolean, work: () => T): T {
   return askers.run(newAsker(isHeavy), work)
 }
 

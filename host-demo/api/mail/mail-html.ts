@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages/languages.ts'
-import { escapeHtml } from '../offers/description.ts'
+import { escapeHtml } from '../items/description.ts'
 
 /** An address in escaped text. */
 const ADDRESS = /https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g

@@ -2,7 +2,7 @@ import { parseId } from '#shared/api/parse-id.ts'
 import { type Sentence, type Text, texts } from '#shared/messages/texts.ts'
 import { isDay } from '#shared/trade/calendar.ts'
 import type { ApiContext } from './api.ts'
-import { badRequest, HttpError } from './http-error.ts'
+import { HttpError, refuseUnreadable } from './http-error.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -30,7 +30,7 @@ export async function parseFields(c: ApiContext): Promise<Fields> {
   if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new HttpError(415, errors.notJson)
   }
-  const body: unknown = await c.req.json().catch(badRequest(errors.unreadable))
+  const body: unknown = await c.req.json().catch(refuseUnreadable(errors.unreadable))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, errors.noObject)
   }

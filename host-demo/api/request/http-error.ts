@@ -98,7 +98,7 @@ export function refusalOf(fault: unknown, code?: number) {
 }
 
 /** Handles an unreadable body in a `catch`: throws a 400, unless the body was already refused as too large. */
-export function badRequest(sentence: Sentence) {
+export function refuseUnreadable(sentence: Sentence) {
   return (fault: unknown): never => {
     throw fault instanceof HttpError ? fault : new HttpError(400, sentence)
   }

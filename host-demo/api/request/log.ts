@@ -15,7 +15,7 @@ export function logLine(time: Date, told: object): string {
 const ENCODED_FRAGMENT = /%(?:25)*23.*$/s
 
 /** Logs a line for each answer. It holds only the path, because a query may hold a token or search words. */
-export const logRequests = (settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>) =>
+export const logCalls = (settings: Pick<Settings, 'clock' | 'log' | 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
     const start = performance.now()
     await next()

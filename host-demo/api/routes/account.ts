@@ -11,7 +11,7 @@ import { refusalOf } from '../request/http-error.ts'
 import { visitorLanguage } from '../request/language.ts'
 import { initialsPicture } from '../request/pictures.ts'
 import { countAccountAttempt, noteSignIn } from '../security/account-attempts.ts'
-import { offerHandOver, takeHandOver } from '../security/hand-over.ts'
+import { giveHandOver, takeHandOver } from '../security/hand-over.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { bearerToken, requireSignIn } from '../security/require-sign-in.ts'
 import { closeSession, type openSession } from '../security/sessions.ts'
@@ -58,7 +58,7 @@ export function accountRoutes(api: Api) {
 
     .post('/api/login/handover', requireSignIn(api, { withMailedPassword: true }), async c => {
       await countAttempt(api, 'handOverByMember', c.var.member.id)
-      return c.json(success('The code works once.', { Code: await offerHandOver(api, c.var.session) }))
+      return c.json(success('The code works once.', { Code: await giveHandOver(api, c.var.session) }))
     })
 
     .put('/api/login/password', requireSignIn(api, { withMailedPassword: true }), async c => {

@@ -92,7 +92,7 @@ export function dashboardRoutes(api: Api) {
     .get('/api/dashboard/member', async c => c.json(await profileOf(c.var.member)))
 
     .put('/api/dashboard/time-zone', async c => {
-      await countAttempt(api, 'offerByMember', c.var.member.id)
+      await countAttempt(api, 'changeByMember', c.var.member.id)
       const timeZone = zoneField(await parseFields(c))
       if (timeZone === null) throw new HttpError(400, errors.timeZone)
       await orm.update(member).set({ timeZone }).where(eq(member.id, c.var.member.id))

@@ -26,7 +26,7 @@ export function mailChoiceRoutes(api: Api) {
   const { settings } = api
   return new Hono<ApiEnv>()
     .put('/api/dashboard/mails', requireSignIn(api), async c => {
-      await countAttempt(api, 'offerByMember', c.var.member.id)
+      await countAttempt(api, 'changeByMember', c.var.member.id)
       const fields = await parseFields(c)
       const language = choiceField(fields, 'language', languages, wrongLanguage)
       const wantsNotices = choiceField(fields, 'notices', ['yes', 'no'], errors.notices) === 'yes'

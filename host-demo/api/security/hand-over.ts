@@ -7,7 +7,7 @@ import { firstOf, openSession } from './sessions.ts'
 const VALID_MS = 60_000
 
 /** Returns a code for a session of the dashboard, valid once, within a minute. So no link holds a lasting token. */
-export async function offerHandOver({ orm, settings }: Api, from: Session): Promise<string> {
+export async function giveHandOver({ orm, settings }: Api, from: Session): Promise<string> {
   const code = newToken()
   const expiresAt = new Date(settings.clock().getTime() + VALID_MS)
   await orm.insert(handOver).values({ codeHash: hashSecret(code), openedFrom: firstOf(from), expiresAt })

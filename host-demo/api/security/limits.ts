@@ -27,7 +27,7 @@ const defaults = {
   quoteByAddress: { attempts: 600, seconds: HOUR },
   answerByAddress: { attempts: 300, seconds: 10 * MINUTE },
   answerByLink: { attempts: 100, seconds: HOUR },
-  offerByMember: { attempts: 600, seconds: HOUR },
+  changeByMember: { attempts: 600, seconds: HOUR },
   /** For elements that the server must render because it has no earlier rendering. */
   renderByAddress: { attempts: 60, seconds: 1 },
   /** For pages, likewise. A visitor over the limit gets the page that the browser fills in. */

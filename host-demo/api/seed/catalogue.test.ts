@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { readParents } from './categories.ts'
 import { companies } from './companies/companies.ts'
-import { offeredItems } from './items.ts'
+import { drawItems } from './items.ts'
 
 const today = new Date('2026-01-15T00:00:00Z')
 const seed = catalogue(today)
@@ -103,7 +103,7 @@ describe('the relations', () => {
     const parents = readParents()
     const traders = companies()
     for (const kind of ['product', 'service'] as const) {
-      const strangers = offeredItems(kind, parents, traders).filter(({ company, category, requires }) => {
+      const strangers = drawItems(kind, parents, traders).filter(({ company, category, requires }) => {
         const { trade } = traders[company.id - 1] ?? {}
         const parent = parents.find(({ lines }) => lines.has(category))?.name ?? ''
         const deals = kind === 'product' ? trade?.sells : trade?.serves

@@ -3,7 +3,7 @@ import { dayIn } from '#shared/trade/day.ts'
 import { categories, readParents } from './categories.ts'
 import { companies } from './companies/companies.ts'
 import { readJson } from './families.ts'
-import { type Item, offeredItems } from './items.ts'
+import { drawItems, type Item } from './items.ts'
 import { overwritten, pinned } from './pinned.ts'
 import type { Catalogue, CompanyRecord, ProductRecord, ServiceRecord, TenderRecord } from './records.ts'
 
@@ -13,8 +13,8 @@ export type * from './records.ts'
 export function catalogue(today = new Date()): Catalogue {
   const parents = readParents()
   const traders = companies()
-  const goods = offeredItems('product', parents, traders)
-  const work = offeredItems('service', parents, traders)
+  const goods = drawItems('product', parents, traders)
+  const work = drawItems('service', parents, traders)
   const shapes = new Map(
     [...goods, ...work].reverse().map(({ category, drawing }) => [category, plainShape(drawing)]),
   )

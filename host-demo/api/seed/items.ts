@@ -1,9 +1,9 @@
-/** The offers of each company: families spread over ids and sellers, with a text of the seller added. */
-import { escapeHtml } from '../offers/description.ts'
+/** The items of each company: families spread over ids and sellers, with a text of the seller added. */
+import { escapeHtml } from '../items/description.ts'
 import type { Parent } from './categories.ts'
 import type { Trader } from './companies/companies.ts'
+import { type ComposedItem, composeItem, fitting, sentence } from './compose-item.ts'
 import { type Family, readFamilies, readJson } from './families.ts'
-import { composeOffer, fitting, type Offer, sentence } from './offers.ts'
 import { pinned } from './pinned.ts'
 import { type Random, random } from './random.ts'
 import { inOrder } from './range.ts'
@@ -13,7 +13,7 @@ const totals = { product: 3_000, service: 600 }
 /** Draws to find a name that nobody offers yet; later draws only avoid offering it twice in one company. */
 const [freshDraws, draws] = [6, 80]
 
-export interface Item extends Offer {
+export interface Item extends ComposedItem {
   id: number
   company: CompanyRecord
   brand: string
@@ -23,7 +23,7 @@ export interface Item extends Offer {
   chance: Random
 }
 
-export function offeredItems(
+export function drawItems(
   kind: CatalogueKind,
   parents: readonly Parent[],
   traders: readonly Trader[],
@@ -52,16 +52,16 @@ export function offeredItems(
       const origin = origins.get(brand) ?? ''
       const bare = company.name.replace(/ (\(M\) )?(Sdn Bhd|Berhad)$/, '')
       const given = { brand, origin, company: bare, town: company.town, coast, ...pin?.values }
-      const offer = composeOffer(family, new Map(Object.entries(given)), chance)
-      const closing = new Map(Object.entries({ ...given, supply, condition: offer.condition }))
+      const composed = composeItem(family, new Map(Object.entries(given)), chance)
+      const closing = new Map(Object.entries({ ...given, supply, condition: composed.condition }))
       const ready = sentence(chance.pick(fitting(closings, closing)), closing)
-      const name = pin?.name ?? offer.name
+      const name = pin?.name ?? composed.name
       const isNew = pin || !taken.has(draw < freshDraws ? name : `${company.id} ${name}`)
       if (!isNew) continue
       taken.add(name).add(`${company.id} ${name}`)
       const added = `<p><strong>Delivered with</strong> ${escapeHtml(papers)}. ${escapeHtml(ready)}</p>`
       return {
-        ...offer,
+        ...composed,
         id,
         company,
         chance,
@@ -69,7 +69,7 @@ export function offeredItems(
         brand,
         origin,
         requires: family.listing.requires ?? '',
-        longDescription: `${offer.longDescription}\n${added}`,
+        longDescription: `${composed.longDescription}\n${added}`,
       }
     }
     throw new Error(`${family.file} has too few names`)

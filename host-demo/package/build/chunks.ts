@@ -44,7 +44,7 @@ const parts = {
   owned: shared('storage/records-of-owner'),
   // Lists and single items include the button of the RFQ list.
   tabs: either(shared('ui/tabs', 'ui/paging', 'routes/list-locations'), widgets('procurement/add-row')),
-  chats: either(shared('stores/chat-request'), widgets('chat/chat-draft', 'chat/chat\\.messages')),
+  chats: either(shared('stores/chat-opening'), widgets('chat/chat-draft', 'chat/chat\\.messages')),
   lists: shared('ui/paged-list', 'ui/pager\\.', 'ui/list-row', 'ui/list-skeleton', 'refine/refinement'),
   items: shared('api/items', 'stores/item-query'),
   // The menu needs both, and a file of 350 bytes is a needless request.

@@ -25,9 +25,7 @@ test('an element’s entry imports its current chunk, and the loader of the elem
   const { files, entries } = await packed({ 'widgets/rfq/rfq.element.ts': { file: 'chunks/rfq-1.js' } })
   expect(entries['./elements/rfq']).toEqual({ types: './registered.d.ts', default: './elements/rfq.js' })
   expect(files['elements/rfq.js']).toBe("import '../requested-elements.js'\nimport '../chunks/rfq-1.js'\n")
-  expect(files['requested-elements.js']).toContain(
-    "import { loadRequestedElements } from './chunks/start-1.js'",
-  )
+  expect(files['requested-elements.js']).toContain("import { loadNeededElements } from './chunks/start-1.js'")
 })
 
 test.each([

@@ -50,7 +50,7 @@ export function packageFiles(
   ])
   const calls = Object.keys(api)
   return {
-    [REQUESTED]: `import { loadRequestedElements } from './${start}'\n\nloadRequestedElements()\n`,
+    [REQUESTED]: `import { loadNeededElements } from './${start}'\n\nloadNeededElements()\n`,
     'index.js': `import './${REQUESTED}'\nimport { api } from './${start}'\n\nexport const { ${calls.join(', ')} } = api\n`,
     // For TypeScript, which in CommonJS takes no types of an ES module; Node's `require()` would load it.
     'index.cjs': "module.exports = require('./index.js')\n",

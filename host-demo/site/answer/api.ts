@@ -2,7 +2,7 @@
 
 import { assign, enums, type Infer, optional, type, union, unknown } from 'superstruct'
 import { post, upload } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { uploadFile } from '#shared/api/uploads.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { Requests } from '#shared/trade/answer.ts'
@@ -25,18 +25,18 @@ type Opened = Infer<typeof Opened>
 
 /** Opens the link, and shows the page in the language of the mail that led here. */
 export async function openLink(): Promise<Opened> {
-  const opened = await request(post('/api/answer/open'), Opened, { values: {} })
+  const opened = await callApi(post('/api/answer/open'), Opened, { values: {} })
   if (opened.language) await showLanguage(opened.language)
   return opened
 }
 
 /** Takes a step with the order of the link, and tells the buyer. A repeat with the same key has no further effect. */
 export const takeOrderStep = (step: OrderStep, note: string, idempotencyKey: string): Promise<unknown> =>
-  request(post(`/api/answer/${step}`, 'note'), unknown(), { values: { note }, idempotencyKey })
+  callApi(post(`/api/answer/${step}`, 'note'), unknown(), { values: { note }, idempotencyKey })
 
 /** Sends all answers at once. A repeat with the same key has no further effect. */
 export const sendAnswers = (lines: readonly LineAnswer[], idempotencyKey: string): Promise<unknown> =>
-  request(post('/api/answer/send', 'lines'), unknown(), { values: { lines }, idempotencyKey })
+  callApi(post('/api/answer/send', 'lines'), unknown(), { values: { lines }, idempotencyKey })
 
 /** Uploads the PDF of an answer, and returns its address. */
 export const uploadAnswer = (file: File): Promise<string> => uploadFile(upload('/api/upload/answer'), file)

@@ -14,7 +14,7 @@ import {
 } from 'superstruct'
 import { bearer, reportUnauthorised } from '#shared/api/authorization.ts'
 import { asForm, forMembers, get, post, put, type Values } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
@@ -119,7 +119,7 @@ export async function fetchMember(): Promise<Member> {
 
 /** Fetches a page of requests. Without a side the server chooses one that is not empty. Pages begin with 1. */
 export const fetchQuotes = (of: Side | '', group: string, search: string, page: number): Promise<Quotes> =>
-  request(
+  callApi(
     forMembers(get('/api/dashboard/quotes', 'of', 'group', 'search', 'PageNumber', 'RowsPerPage')),
     Quotes,
     { values: { of, group, search, PageNumber: page, RowsPerPage: QUOTES_PER_PAGE } },
@@ -142,7 +142,7 @@ export function write<Reply, Schema>(
   idempotencyKey: string,
   reply: Struct<Reply, Schema>,
 ): Promise<Reply> {
-  return request(forMembers(call(path, ...Object.keys(values))), reply, { values, idempotencyKey })
+  return callApi(forMembers(call(path, ...Object.keys(values))), reply, { values, idempotencyKey })
 }
 
 export const sendMessage = (id: number, message: string, idempotencyKey: string): Promise<unknown> =>
@@ -173,7 +173,7 @@ export const changePassword = (current: string, next: string): Promise<unknown> 
 export async function redeemCode(code: string): Promise<string> {
   const call = asForm(post('/api/tenant/auth', 'grant_type', 'code'))
   const values = { grant_type: 'authorization_code', code }
-  return (await request(call, type({ access_token: string() }), { token: '', values })).access_token
+  return (await callApi(call, type({ access_token: string() }), { token: '', values })).access_token
 }
 
 const FILE_TYPES = { PDF: 'application/pdf', sheet: 'application/octet-stream' } as const
@@ -196,7 +196,7 @@ export async function fetchFile(address: string, kind: keyof typeof FILE_TYPES):
 }
 
 export function read<Reply, Schema>(path: string, reply: Struct<Reply, Schema>): Promise<Reply> {
-  return request(forMembers(get(`/api/dashboard/${path}`)), reply, { values: {} })
+  return callApi(forMembers(get(`/api/dashboard/${path}`)), reply, { values: {} })
 }
 
 /** Returns the reason of an error, in the server's own words if there are any. */

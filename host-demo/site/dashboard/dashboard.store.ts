@@ -15,7 +15,7 @@ import {
   sendRead,
 } from './api.ts'
 import { conversationMessages } from './chat/conversation.messages.ts'
-import { fetchOffer, fetchOffers, fetchProfile } from './offers/offer-calls.ts'
+import { fetchOwnItem, fetchOwnItems, fetchProfile } from './items/item-calls.ts'
 import { fetchQuote } from './quotes/quote-calls.ts'
 import type { Access } from './token.ts'
 import { createWrite, whyNot } from './writes.ts'
@@ -24,8 +24,8 @@ export const memberQuery = createQuery(fetchMember)
 export const quotesQuery = createQuery(fetchQuotes)
 export const quoteQuery = createQuery(fetchQuote)
 export const mailsQuery = createQuery(fetchMails)
-export const offersQuery = createQuery(fetchOffers)
-export const offerQuery = createQuery(fetchOffer)
+export const ownItemsQuery = createQuery(fetchOwnItems)
+export const ownItemQuery = createQuery(fetchOwnItem)
 export const profileQuery = createQuery(fetchProfile)
 
 type Answer = { text: string; at: 'editing' | 'sending' | 'sent'; error: string }

@@ -16,8 +16,8 @@ import { Messages } from './chat/messages.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { type Chats, chatsOf, memberQuery, quotesQuery } from './dashboard.store.ts'
-import { CompanyProfile } from './offers/company-profile.tsx'
-import { Offers } from './offers/offers.tsx'
+import { CompanyProfile } from './items/company-profile.tsx'
+import { OwnItems } from './items/own-items.tsx'
 import { Order } from './orders/order.tsx'
 import { Orders } from './orders/orders.tsx'
 import { type News, newsOf } from './quotes/quote-news.ts'
@@ -53,13 +53,13 @@ const messages: Section = {
   show: (detail, { chats }) => <Messages open={Number(detail) || 0} chats={chats} />,
 }
 
-const offers = (kind: Kind): Section => ({
+const ownItems = (kind: Kind): Section => ({
   id: `${kind}s`,
   title: `${kind}s`,
   lead: 'offersLead',
   show: detail => (
     <OfCompany>
-      <Offers key={kind} kind={kind} detail={detail} />
+      <OwnItems key={kind} kind={kind} detail={detail} />
     </OfCompany>
   ),
 })
@@ -107,8 +107,8 @@ const sections: readonly Section[] = [
       </OfCompany>
     ),
   },
-  offers('product'),
-  offers('service'),
+  ownItems('product'),
+  ownItems('service'),
 ]
 
 /** The page of `/app/dashboard/menu`. The hash `#messages/12` names the section, and the conversation in it. */

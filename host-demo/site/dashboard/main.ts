@@ -5,14 +5,14 @@ import conversation from '#widgets/chat/conversation.css?inline'
 import conversationList from '#widgets/chat/conversation-list.css?inline'
 import messageBubble from '#widgets/chat/message-bubble.css?inline'
 import messageLog from '#widgets/chat/message-log.css?inline'
-import { loadRequested } from '#widgets/runtime/loader.ts'
+import { loadNeeded } from '#widgets/runtime/loader.ts'
 import bidLayouts from './bids/bid-layouts.css?inline'
 import bids from './bids/bids.css?inline'
 import messages from './chat/messages.css?inline'
 import styles from './dashboard.css?inline'
 import { Dashboard } from './dashboard.tsx'
 import forms from './forms.css?inline'
-import offers from './offers/offers.css?inline'
+import offers from './items/items.css?inline'
 import orders from './orders/orders.css?inline'
 import { firstLanguage, showLanguage } from './page-language.ts'
 import quoteTable from './quotes/quote-table.css?inline'
@@ -21,7 +21,7 @@ import { takeToken } from './token.ts'
 
 void takeToken()
 configure({ idempotency: true })
-loadRequested({
+loadNeeded({
   'trade-login': () => import('#widgets/login/login.element.ts'),
   'trade-register': () => import('#widgets/register/register.element.ts'),
   'trade-recovery': () => import('#widgets/recovery/recovery.element.ts'),

@@ -8,7 +8,7 @@ import { Browsers } from './browsers.tsx'
 import { Entries } from './entries.tsx'
 import guides from './guides.json' with { type: 'json' }
 import { Markdown, partOf } from './markdown.tsx'
-import { requestSection, sizeSection, storageSection } from './on-your-site.ts'
+import { callSection, sizeSection, storageSection } from './on-your-site.ts'
 import { eventEntry, type Section, settingEntry } from './sections.ts'
 
 /** A page that is not about a single element. The names that it lists are in `llms.txt` too. */
@@ -53,7 +53,7 @@ export async function describeGuides(): Promise<Guide[]> {
       facts: { Default: defaultOf(token) },
     })),
   }
-  const [sizes, requests, storage] = [sizeSection(), requestSection(), storageSection()]
+  const [sizes, requests, storage] = [sizeSection(), callSection(), storageSection()]
   const npm = textOf('npm')
   /** The pages that show more than the text of their name. */
   const special: Readonly<Record<string, Pick<Guide, 'body' | 'sections'>>> = {

@@ -23,7 +23,7 @@ export const sizeSection = (): Section => ({
 })
 
 /** Returns the calls with which each element fills its first screen. */
-export const requestSection = (): Section => ({
+export const callSection = (): Section => ({
   id: 'request',
   title: 'First calls of each element',
   entries: elementTags.flatMap(tag => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createApi } from '#host-demo/api/app.ts'
 import type { Database } from '#host-demo/api/database/database.ts'
-import { publicPages } from '#host-demo/api/offers/public-pages.ts'
+import { publicPages } from '#host-demo/api/items/public-pages.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { type Settings, settingsFromEnv } from '#host-demo/api/settings.ts'
 import { startMails } from '#host-demo/api/start-mails.ts'

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress'
 import { framedTags } from '#elements/frames.ts'
 import { withEtag } from '#host-demo/api/request/etag.ts'
 import { originHeaders, originOf, refuseOtherHosts } from '#host-demo/api/request/headers.ts'
-import { logRequests } from '#host-demo/api/request/log.ts'
+import { logCalls } from '#host-demo/api/request/log.ts'
 import { PACKAGE } from '#host-demo/package/pack.ts'
 import { DASHBOARD } from '#shared/routes/dashboard.ts'
 import { addressOf } from '../developers/address.ts'
@@ -72,7 +72,7 @@ export async function createSite(
     if (method !== 'GET' && reply.ok && OFFERS.test(path)) cache.clear()
     return reply
   })
-  site.use(logRequests(settings), originHeaders(settings))
+  site.use(logCalls(settings), originHeaders(settings))
   site.get(DASHBOARD, ...(await page('dashboard.html', tokenPageHeaders)))
   site.all('/app/*', notFound)
   site.get('*', async (context, next) => {

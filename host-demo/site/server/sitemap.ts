@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routes } from '#shared/routes/routes.ts'
-import type { PublicPage } from '../../api/offers/public-pages.ts'
+import type { PublicPage } from '../../api/items/public-pages.ts'
 import { originOf } from '../../api/request/headers.ts'
 import { logLine } from '../../api/request/log.ts'
 import { type RenderCache, type Rendered, sendEntry } from './render-cache.ts'

@@ -51,7 +51,7 @@ export function ofItem(item: Item): Partial<Metadata> {
 }
 
 /** Returns the metadata of a request for quotation. */
-export function ofRequest({ name, companyName, pictures }: Item): Partial<Metadata> {
+export function ofRfq({ name, companyName, pictures }: Item): Partial<Metadata> {
   const description = companyName
     ? `Ask ${companyName} for a quotation for ${name}.`
     : `Ask for a quotation for ${name}.`

@@ -14,7 +14,7 @@ import { prefetchLinks } from './prefetch-links.ts'
 import { prefixLinks, renderScreen } from './render-screen.ts'
 import type { Destination } from './route-match.ts'
 import { createStorefrontRouter, type NavigationType } from './router.ts'
-import { offerToEmbed } from './screen-element.ts'
+import { addEmbedLink } from './screen-element.ts'
 import { createScreenTransition } from './screen-transition.ts'
 import { createScrollRestoration } from './scroll-restoration.ts'
 
@@ -59,7 +59,7 @@ $user.listen(user => {
 
 function offerOwnCompany(): void {
   const company = main.querySelector('trade-company')
-  if (company) offerToEmbed(company)
+  if (company) addEmbedLink(company)
 }
 
 function leaving(): void {
@@ -168,9 +168,7 @@ function showChatToMembers(): void {
 
 function openChatWith(companyId = '', about?: string): void {
   if (about)
-    void import('./request-chat.ts').then(({ requestChat }) =>
-      requestChat(parseId(companyId) ?? 0, main, about),
-    )
+    void import('./open-chat.ts').then(({ openChatOn }) => openChatOn(parseId(companyId) ?? 0, main, about))
   chatPartner = companyId
   document.querySelector('trade-chat')?.setAttribute('company-id', companyId)
 }

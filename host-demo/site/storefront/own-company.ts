@@ -1,5 +1,5 @@
 import { accountCalls } from '#shared/api/account.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { extraCount } from '#shared/api/items.ts'
 import { record } from '#shared/api/record.ts'
 
@@ -12,7 +12,7 @@ const companies = new Map<string, Promise<number>>()
 export function companyOf(token: string): Promise<number> {
   const asked =
     companies.get(token) ??
-    request(accountCalls.userDetail, Membership, { token, values: {} }).then(
+    callApi(accountCalls.userDetail, Membership, { token, values: {} }).then(
       ({ companyId }) => companyId,
       () => 0,
     )

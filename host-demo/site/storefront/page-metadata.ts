@@ -14,7 +14,7 @@ import {
   ofCompany,
   ofItem,
   ofList,
-  ofRequest,
+  ofRfq,
   stepsTo,
 } from './data-metadata.ts'
 import { type Destination, routeLocation } from './route-match.ts'
@@ -101,9 +101,9 @@ export async function sourcesOf(destination: Destination): Promise<readonly Sour
     case 'service':
       return [fromStore(() => itemQuery.store(route, id), ofItem)]
     case 'rfqProduct':
-      return [fromStore(() => itemQuery.store('product', id), ofRequest)]
+      return [fromStore(() => itemQuery.store('product', id), ofRfq)]
     case 'rfqService':
-      return [fromStore(() => itemQuery.store('service', id), ofRequest)]
+      return [fromStore(() => itemQuery.store('service', id), ofRfq)]
     case 'company':
     case 'companyContactUs':
       return [fromStore(() => companyQuery.store(id), ofCompany)]

@@ -9,12 +9,12 @@ export function createScreenElement({ tag, key = {}, attributes = {} }: ScreenEl
   setAttributes(element, key)
   // Set before it is attached, so that its first rendering and its first request are correct.
   setAttributes(element, attributes)
-  if (tag === 'trade-company' && $user.get()) offerToEmbed(element)
+  if (tag === 'trade-company' && $user.get()) addEmbedLink(element)
   return element
 }
 
 /** Offers to embed the company's page. The member's company is requested after the page itself. */
-export function offerToEmbed(page: Element): void {
+export function addEmbedLink(page: Element): void {
   import('./embed-link.ts').then(({ showEmbedLink }) => showEmbedLink(page)).catch(() => {})
 }
 

@@ -5,10 +5,10 @@ import { resetRecords } from '#shared/storage/device-records.ts'
 import { clearRecords } from '#shared/storage/sign-out-records.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { member } from '#shared/testing/scene.ts'
-import type { Offer } from '../rfq-list/rfq-list.ts'
+import type { SellerItem } from '../rfq-list/rfq-list.ts'
 import { CompareChoice } from './compare-choice.tsx'
 
-const offer = (itemId: number, kind: Offer['kind'] = 'product'): Offer => ({
+const offer = (itemId: number, kind: SellerItem['kind'] = 'product'): SellerItem => ({
   kind,
   itemId,
   itemName: `Valve ${itemId}`,

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { compareLocation, isSameItem, MAX_COMPARED } from '#shared/routes/compared-items.ts'
 import { Link } from '#shared/ui/link.tsx'
-import type { Offer } from '../rfq-list/rfq-list.ts'
+import type { SellerItem } from '../rfq-list/rfq-list.ts'
 import css from './compare-choice.css?inline'
 import { compareChoiceMessages } from './compare-choice.messages.ts'
 import { addCompared, removeCompared, useCompared } from './compared.ts'
 
 /** A checkbox that puts an item into the comparison. Once checked, its word becomes the link to the comparison. */
-export function CompareChoice({ offer: { kind, itemId, itemName } }: { offer: Offer }) {
+export function CompareChoice({ offer: { kind, itemId, itemName } }: { offer: SellerItem }) {
   useLateStyles(css)
   const t = useStore(compareChoiceMessages)
   const items = useCompared()

@@ -7,7 +7,14 @@ import { compareLocation } from '#shared/routes/compared-items.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { addToListMessages } from '../rfq-list/add-to-list.messages.ts'
-import { $rfqList, addLines, holdsOffer, MAX_LINES, type Offer, useRfqList } from '../rfq-list/rfq-list.ts'
+import {
+  $rfqList,
+  addLines,
+  holdsItem,
+  MAX_LINES,
+  type SellerItem,
+  useRfqList,
+} from '../rfq-list/rfq-list.ts'
 import { compareChoiceMessages } from './compare-choice.messages.ts'
 import { compareToolsMessages } from './compare-tools.messages.ts'
 import { removeCompared, useCompared } from './compared.ts'
@@ -31,7 +38,7 @@ function OwnComparison() {
   )
 }
 
-function AddAll({ offers }: { offers: readonly Offer[] }) {
+function AddAll({ offers }: { offers: readonly SellerItem[] }) {
   const t = useStore(compareToolsMessages)
   const tList = useStore(addToListMessages)
   const host = useHost()
@@ -39,7 +46,7 @@ function AddAll({ offers }: { offers: readonly Offer[] }) {
   const row = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   const [hasNoRoom, setHasNoRoom] = useState(false)
-  const missing = offers.filter(offer => !holdsOffer(list, offer))
+  const missing = offers.filter(offer => !holdsItem(list, offer))
   const isComplete = missing.length === 0
   useEffect(() => {
     // The pressed button is gone.
@@ -69,7 +76,7 @@ function AddAll({ offers }: { offers: readonly Offer[] }) {
 }
 
 /** Returns the item as the RFQ list holds it, or nothing if no company could receive the request. */
-function offerOf({ kind, id, name, companyId, companyName, company }: Item): Offer[] {
+function offerOf({ kind, id, name, companyId, companyName, company }: Item): SellerItem[] {
   if (!companyId) return []
   return [{ kind, itemId: id, itemName: name, companyId, companyName: companyName || company.name }]
 }

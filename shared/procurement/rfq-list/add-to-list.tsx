@@ -5,20 +5,28 @@ import { useLateStyles } from '#shared/element/late.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
 import { addToListMessages } from './add-to-list.messages.ts'
-import { $rfqList, addLines, holdsOffer, MAX_LINES, type Offer, removeOffer, useRfqList } from './rfq-list.ts'
+import {
+  $rfqList,
+  addLines,
+  holdsItem,
+  MAX_LINES,
+  removeItem,
+  type SellerItem,
+  useRfqList,
+} from './rfq-list.ts'
 
 const ADD = 'M10 4v12M4 10h12'
 const CHECK = 'M4 10.500l4 4 8-9'
 
 /** A button that adds an item to the RFQ list, and removes it again. */
-export function AddToList({ offer }: { offer: Offer }) {
+export function AddToList({ offer }: { offer: SellerItem }) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
   const host = useHost()
-  const isHeld = holdsOffer(useRfqList(), offer)
+  const isHeld = holdsItem(useRfqList(), offer)
   const [hasNoRoom, setHasNoRoom] = useState(false)
   const toggle = (): void => {
-    if (isHeld) removeOffer(offer)
+    if (isHeld) removeItem(offer)
     else setHasNoRoom(addLines([{ wanted: offer.itemName, offers: [offer] }]) > 0)
     host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })
   }

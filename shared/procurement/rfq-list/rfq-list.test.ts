@@ -8,15 +8,15 @@ import {
   addLines,
   changeLine,
   emptyList,
-  holdsOffer,
+  holdsItem,
   MAX_LINES,
-  type Offer,
+  removeItem,
   removeLines,
-  removeOffer,
   requireOfAll,
+  type SellerItem,
 } from './rfq-list.ts'
 
-const offer = (itemId: number): Offer => ({
+const offer = (itemId: number): SellerItem => ({
   kind: 'product',
   itemId,
   itemName: `Valve ${itemId}`,
@@ -76,9 +76,9 @@ test('removing an item also removes each line that has no other item', () => {
     { wanted: 'Valve', offers: [offer(1), offer(2)] },
     { wanted: 'Valve 1', offers: [offer(1)] },
   ])
-  expect(holdsOffer($rfqList.get(), offer(1))).toBe(true)
-  removeOffer(offer(1))
-  expect(holdsOffer($rfqList.get(), offer(1))).toBe(false)
+  expect(holdsItem($rfqList.get(), offer(1))).toBe(true)
+  removeItem(offer(1))
+  expect(holdsItem($rfqList.get(), offer(1))).toBe(false)
   expect($rfqList.get().lines).toMatchObject([{ wanted: 'Valve', offers: [offer(2)] }])
 })
 

@@ -8,21 +8,21 @@ import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 import { noRequirements, type Requirements, readRequirements } from '#shared/trade/requirements.ts'
 
-export const Offer = type({
+export const SellerItem = type({
   kind: enums(['product', 'service']),
   itemId: integer(),
   itemName: string(),
   companyId: integer(),
   companyName: string(),
 })
-export type Offer = Readonly<Infer<typeof Offer>>
+export type SellerItem = Readonly<Infer<typeof SellerItem>>
 
 /** A wanted item, requested from up to `MAX_SELLERS` sellers. Texts are as typed; a service needs no quantity. */
 export type RfqLine = Readonly<{
   id: string
   /** The buyer's words for it: the pasted text, or the name of the first offer. */
   wanted: string
-  offers: readonly Offer[]
+  offers: readonly SellerItem[]
   quantity: string
   unit: string
   /** True if the quantity may have been meant otherwise. The line is not sent until somebody has checked it. */
@@ -61,7 +61,7 @@ const read = (owner: Owner): RfqList => records.read(String(owner)) ?? noLines
 const StoredLine = type({
   id: string(),
   wanted: string(),
-  offers: array(Offer),
+  offers: array(SellerItem),
   quantity: string(),
   unit: string(),
   note: string(),
@@ -115,9 +115,9 @@ function edit(change: (list: RfqList) => RfqList): void {
   write(owner, change(read(owner)))
 }
 
-export const isSame = (a: Offer, b: Offer): boolean => a.kind === b.kind && a.itemId === b.itemId
+export const isSame = (a: SellerItem, b: SellerItem): boolean => a.kind === b.kind && a.itemId === b.itemId
 
-export const holdsOffer = ({ lines }: RfqList, offer: Offer): boolean =>
+export const holdsItem = ({ lines }: RfqList, offer: SellerItem): boolean =>
   lines.some(line => line.offers.some(each => isSame(each, offer)))
 
 export type NewLine = Pick<RfqLine, 'wanted'> & Partial<Omit<RfqLine, 'id'>>
@@ -158,7 +158,7 @@ export function removeLines(ids: readonly string[]): void {
 }
 
 /** Removes an item from every line. A line without other sellers is removed too. */
-export function removeOffer(offer: Offer): void {
+export function removeItem(offer: SellerItem): void {
   edit(list => ({
     ...list,
     lines: list.lines.flatMap(line => {

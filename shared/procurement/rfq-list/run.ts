@@ -2,7 +2,7 @@ import { boolean, type Infer, nullable, number, optional, record, string, type }
 import { $owner, type Owner } from '#shared/session/owner.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
-import { Offer } from './rfq-list.ts'
+import { SellerItem } from './rfq-list.ts'
 
 const StoredOrigin = type({
   ending: string(),
@@ -21,7 +21,7 @@ const Request = type({
   id: string(),
   lineId: string(),
   wanted: string(),
-  offer: Offer,
+  offer: SellerItem,
   /** The name that all requests of a list share, such as `RFQ list 2026-11-21/ab12`. */
   list: string(),
   /** The place of its line on the list, and the number of lines, for the seller. */

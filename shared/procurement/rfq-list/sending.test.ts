@@ -11,13 +11,13 @@ import { member, type Scene, setOffline, setScene } from '#shared/testing/scene.
 import { seed } from '#shared/testing/seed.ts'
 import { readAsked } from '#shared/trade/asked.ts'
 import { noRequirements } from '#shared/trade/requirements.ts'
-import { $rfqList, changeLine, type Offer, requireOfAll } from './rfq-list.ts'
+import { $rfqList, changeLine, requireOfAll, type SellerItem } from './rfq-list.ts'
 import { resetSending, type Sender, senderOf } from './sending.ts'
 
 const CREATE = 'POST /api/public/rfq/new2'
 const owner = member().id
 
-const offer = (itemId: number, companyId = 10 + itemId): Offer => ({
+const offer = (itemId: number, companyId = 10 + itemId): SellerItem => ({
   kind: 'product',
   itemId,
   itemName: `Valve ${itemId}`,
@@ -117,7 +117,7 @@ test('sends each line to each seller as its own request, with its own requiremen
   expect(states(sender)).toEqual([])
 })
 
-const service: Offer = { ...offer(4), kind: 'service', itemName: 'Inspection by drone' }
+const service: SellerItem = { ...offer(4), kind: 'service', itemName: 'Inspection by drone' }
 test.each([
   [
     'the quantity of a service',

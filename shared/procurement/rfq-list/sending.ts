@@ -12,7 +12,15 @@ import { $user } from '#shared/session/session.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { writeAsked } from '#shared/trade/asked.ts'
 import { messageOf, titleOf } from './problems.ts'
-import { $rfqList, changeLine, isSame, Offer, type RfqLine, type RfqList, removeLines } from './rfq-list.ts'
+import {
+  $rfqList,
+  changeLine,
+  isSame,
+  type RfqLine,
+  type RfqList,
+  removeLines,
+  SellerItem,
+} from './rfq-list.ts'
 import {
   $run,
   clearRun,
@@ -30,7 +38,7 @@ const noAttachment: RunAttachment = { product: '', service: '', fileName: '' }
 
 const Payload = type({
   id: string(),
-  offer: Offer,
+  offer: SellerItem,
   /** The title in the buyer's words. Earlier versions sent the name of the item. */
   wanted: optional(string()),
   quantity: number(),

@@ -13,7 +13,7 @@ import { pageMessages } from '../dashboard.messages.ts'
 import { memberQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, Sent } from '../form.store.ts'
-import { revokeAnswerLinks, saveMailChoices, saveSettings } from '../offers/offer-calls.ts'
+import { revokeAnswerLinks, saveMailChoices, saveSettings } from '../items/item-calls.ts'
 import { ActionButton, Answered } from '../ui.tsx'
 import { accountMessages } from './account.messages.ts'
 

@@ -2,7 +2,7 @@
 
 import { array, type Infer, number, string, type, unknown } from 'superstruct'
 import { forMembers, get, post, put } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { Bids, ListRow } from '#shared/trade/bids.ts'
 import type { OrderTerms } from '#shared/trade/order.ts'
 import { Party } from '#shared/trade/quote.ts'
@@ -15,8 +15,8 @@ export type ListBy = 'list' | 'rfq'
 /** Fetches the bids of a list, by its own id or by that of one of its requests. */
 export const fetchBids = (by: ListBy, id: number): Promise<Bids> =>
   by === 'list'
-    ? request(forMembers(get('/api/dashboard/bids', 'list')), Bids, { values: { list: id } })
-    : request(forMembers(get('/api/dashboard/bids', 'rfq')), Bids, { values: { rfq: id } })
+    ? callApi(forMembers(get('/api/dashboard/bids', 'list')), Bids, { values: { list: id } })
+    : callApi(forMembers(get('/api/dashboard/bids', 'rfq')), Bids, { values: { rfq: id } })
 
 export const renameList = (id: number, name: string, idempotencyKey: string): Promise<unknown> =>
   write(put, `/api/dashboard/lists/${id}`, { name }, idempotencyKey, unknown())

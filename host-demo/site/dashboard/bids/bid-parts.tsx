@@ -150,16 +150,16 @@ export function Decision(props: Entry & Shown) {
 }
 
 /** The line and the seller, for screen readers. */
-const lineAndSeller = ({ line, seller }: Entry) => ({ item: line.item, seller: nameOf(seller) })
+const placeOf = ({ line, seller }: Entry) => ({ item: line.item, seller: nameOf(seller) })
 
 function Ordered(props: Entry & Shown & { award: NonNullable<Bid['award']> }) {
   const { bids, bid, award, onUndone, onFailed } = props
   const t = useStore(bidsMessages)
-  const about = lineAndSeller(props)
+  const cell = placeOf(props)
   const quantity = award.quantity && quantityText({ quantity: award.quantity, unit: bid.unit })
   const undo = (key: string) =>
     undoAward(bids.list.id, bid, key).then(
-      () => onUndone(t.undone(about)),
+      () => onUndone(t.undone(cell)),
       (cause: unknown) => {
         onFailed()
         throw cause
@@ -174,8 +174,8 @@ function Ordered(props: Entry & Shown & { award: NonNullable<Bid['award']> }) {
       {award.canUndo && (
         <ActionButton
           label={t.undo}
-          aria-label={t.undoFor(about)}
-          question={t.undoQuestion(about)}
+          aria-label={t.undoFor(cell)}
+          question={t.undoQuestion(cell)}
           consequence={t.undoConsequence}
           write={{ call: undo, content: String(bid.seen), doubt: 'undone' }}
         />
@@ -190,7 +190,7 @@ const NO_OTHERS = {}
 function Choose(props: Entry & Shown) {
   const { bid, line, chosen, problem, onChoose } = props
   const t = useStore(bidsMessages)
-  const about = lineAndSeller(props)
+  const cell = placeOf(props)
   const quantity = chosen.get(bid.rfq)
   const field = quantityField(line, bid)
   return (
@@ -198,7 +198,7 @@ function Choose(props: Entry & Shown) {
       <label className="check">
         <input
           type="checkbox"
-          aria-label={t.chooseOffer(about)}
+          aria-label={t.chooseOffer(cell)}
           checked={quantity !== undefined}
           onChange={() => onChoose(toggled(chosen, line, bid))}
         />
@@ -209,7 +209,7 @@ function Choose(props: Entry & Shown) {
           <NumberField
             field={field}
             native={{
-              'aria-label': t.quantityFor(about),
+              'aria-label': t.quantityFor(cell),
               readOnly: bid.offer?.priceBasis === 'lump sum',
             }}
             typed={quantity}

@@ -1,6 +1,6 @@
 /** The dashboard's calls about orders. */
 import { forMembers, get, post } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { Order, type OrderSide, Orders, OrderTerms } from '#shared/trade/order.ts'
 import type { OrderStep } from '#shared/trade/order-state.ts'
 import { QUOTES_PER_PAGE, read, write } from '../api.ts'
@@ -12,7 +12,7 @@ export const fetchOrders = (
   search: string,
   page: number,
 ): Promise<Orders> =>
-  request(
+  callApi(
     forMembers(get('/api/dashboard/orders', 'of', 'state', 'search', 'PageNumber', 'RowsPerPage')),
     Orders,
     { values: { of, state, search, PageNumber: page, RowsPerPage: QUOTES_PER_PAGE } },

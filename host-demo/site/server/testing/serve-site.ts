@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicPages } from '../../../api/offers/public-pages.ts'
+import { publicPages } from '../../../api/items/public-pages.ts'
 import type { Settings } from '../../../api/settings.ts'
 import { startApi, type TestApi } from '../../../api/testing/start-api.ts'
 import type { Renderer, RenderingSettings } from '../rendered-pages.ts'

@@ -6,27 +6,27 @@ import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
-import { offersQuery } from '../dashboard.store.ts'
+import { ownItemsQuery } from '../dashboard.store.ts'
 import { ALL, PagedList, useLatest } from '../paged-list.tsx'
 import { Answered } from '../ui.tsx'
-import type { OfferRow } from './offer-calls.ts'
-import { OfferEditor, PublishButton, PublishedPill } from './offer-editor.tsx'
-import { OfferForm } from './offer-form.tsx'
-import { offersMessages } from './offers.messages.ts'
+import type { OwnItemRow } from './item-calls.ts'
+import { ItemEditor, PublishButton, PublishedPill } from './item-editor.tsx'
+import { ItemForm } from './item-form.tsx'
+import { ownItemsMessages } from './own-items.messages.ts'
 
 type Props = { kind: Kind; detail: string }
 
-/** The offers of the member's company. `detail` is the id of the one to edit, 'new', or '' for the list. */
-export function Offers({ kind, detail }: Props) {
-  const t = useStore(offersMessages)
+/** The items of the member's company. `detail` is the id of the one to edit, 'new', or '' for the list. */
+export function OwnItems({ kind, detail }: Props) {
+  const t = useStore(ownItemsMessages)
   const [wanted, want] = useState(ALL)
-  const offers = useLatest(useQuery(offersQuery, kind, wanted.state, wanted.search, wanted.page))
+  const items = useLatest(useQuery(ownItemsQuery, kind, wanted.state, wanted.search, wanted.page))
   return (
-    <Answered answer={offers}>
+    <Answered answer={items}>
       {({ items, total, all, categories }) => {
-        const shared = { kind, categories, onChanged: offersQuery.revalidate }
-        if (detail === 'new') return <OfferForm {...shared} />
-        if (detail) return <OfferEditor key={detail} id={parseId(detail) ?? 0} {...shared} />
+        const shared = { kind, categories, onChanged: ownItemsQuery.revalidate }
+        if (detail === 'new') return <ItemForm {...shared} />
+        if (detail) return <ItemEditor key={detail} id={parseId(detail) ?? 0} {...shared} />
         return all === 0 ? (
           <NoOffers kind={kind} />
         ) : (
@@ -49,7 +49,7 @@ export function Offers({ kind, detail }: Props) {
             >
               <ul className="list">
                 {items.map(item => (
-                  <OfferCard key={item.id} item={item} kind={kind} onChanged={offersQuery.revalidate} />
+                  <OfferCard key={item.id} item={item} kind={kind} onChanged={ownItemsQuery.revalidate} />
                 ))}
               </ul>
             </PagedList>
@@ -61,7 +61,7 @@ export function Offers({ kind, detail }: Props) {
 }
 
 function NoOffers({ kind }: { kind: Kind }) {
-  const t = useStore(offersMessages)
+  const t = useStore(ownItemsMessages)
   return (
     <EmptyState title={t[kind === 'product' ? 'noProduct' : 'noService']} text={t.noneText}>
       <a href={`#${kind}s/new`} className="button primary">
@@ -71,12 +71,12 @@ function NoOffers({ kind }: { kind: Kind }) {
   )
 }
 
-type CardProps = { item: OfferRow; kind: Kind; onChanged: () => void }
+type CardProps = { item: OwnItemRow; kind: Kind; onChanged: () => void }
 
 function OfferCard({ item: { id, name, category, isPublished, picture }, kind, onChanged }: CardProps) {
-  const t = useStore(offersMessages)
+  const t = useStore(ownItemsMessages)
   return (
-    <li className="card own-offer">
+    <li className="card own-item">
       <Picture src={picture} alt="" />
       <div>
         <h2>

@@ -4,9 +4,9 @@ import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { member } from '../database/tables.ts'
 import { limitForm } from '../files/receive.ts'
-import { readProfile, saveProfile } from '../offers/company-profile.ts'
-import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../offers/own-items.ts'
-import { addPicture, parsePicture, replacePicture } from '../offers/own-pictures.ts'
+import { readProfile, saveProfile } from '../items/company-profile.ts'
+import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../items/own-items.ts'
+import { addPicture, parsePicture, replacePicture } from '../items/own-pictures.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
 import { empty, type Fields, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { nameField } from '../request/names.ts'
@@ -19,7 +19,7 @@ import { ownCompany, requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
 
 /** Routes for edits in the dashboard: products, services and profile of a company, and a member's name and phone. */
-export function offerRoutes(api: Api) {
+export function ownItemRoutes(api: Api) {
   const { orm, settings } = api
   const now = settings.clock
   const app = new Hono<ApiEnv>()
@@ -30,7 +30,7 @@ export function offerRoutes(api: Api) {
   const change =
     (message: string, work: (on: Orm, c: ApiContext, fields: Fields) => Promise<unknown>) =>
     async (c: ApiContext) => {
-      await countAttempt(api, 'offerByMember', c.var.member.id)
+      await countAttempt(api, 'changeByMember', c.var.member.id)
       const fields = c.req.method === 'DELETE' ? {} : await parseFields(c)
       return idempotent(c, api, JSON.stringify(fields), async on =>
         replyTo(message, await work(on, c, fields)),

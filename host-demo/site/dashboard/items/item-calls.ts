@@ -1,4 +1,4 @@
-/** The dashboard's calls about a company's offers and profile, and about the member. */
+/** The dashboard's calls about a company's items and profile, and about the member. */
 import {
   array,
   boolean,
@@ -12,34 +12,34 @@ import {
   unknown,
 } from 'superstruct'
 import { forMembers, get, post, put, upload } from '#shared/api/call.ts'
-import { request } from '#shared/api/client.ts'
+import { callApi } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { fetchWithProgress } from '#shared/api/upload-transport.ts'
 import { ROWS_PER_PAGE, read, write } from '../api.ts'
 import type { FieldValues, Sent } from '../form.store.ts'
-import { pictureMessages } from './offers.messages.ts'
+import { pictureMessages } from './own-items.messages.ts'
 
-const OfferRow = type({
+const OwnItemRow = type({
   id: number(),
   name: string(),
   category: string(),
   isPublished: boolean(),
   picture: string(),
 })
-export type OfferRow = Infer<typeof OfferRow>
+export type OwnItemRow = Infer<typeof OwnItemRow>
 
-const OfferCategory = type({ id: number(), name: string(), parent: nullable(string()) })
-export type OfferCategory = Infer<typeof OfferCategory>
+const OwnCategory = type({ id: number(), name: string(), parent: nullable(string()) })
+export type OwnCategory = Infer<typeof OwnCategory>
 
-const Offers = type({
-  items: array(OfferRow),
+const OwnItems = type({
+  items: array(OwnItemRow),
   total: number(),
   all: number(),
-  categories: array(OfferCategory),
+  categories: array(OwnCategory),
 })
 
-const Offer = intersection([
+const OwnItem = intersection([
   record(string(), unknown()),
   type({
     id: number(),
@@ -48,40 +48,40 @@ const Offer = intersection([
     pictures: array(type({ name: string(), url: string() })),
   }),
 ])
-export type Offer = Infer<typeof Offer>
+export type OwnItem = Infer<typeof OwnItem>
 
 const Profile = record(string(), unknown())
 
-/** Fetches a page of offers. `published` is 'true', 'false' or '' for both; pages begin with 1. */
-export const fetchOffers = (kind: Kind, published: string, search: string, page: number) =>
-  request(
+/** Fetches a page of items. `published` is 'true', 'false' or '' for both; pages begin with 1. */
+export const fetchOwnItems = (kind: Kind, published: string, search: string, page: number) =>
+  callApi(
     forMembers(get(`/api/dashboard/${kind}s`, 'published', 'search', 'PageNumber', 'RowsPerPage')),
-    Offers,
+    OwnItems,
     { values: { published, search, PageNumber: page, RowsPerPage: ROWS_PER_PAGE } },
   )
 
-export const fetchOffer = (kind: Kind, id: number): Promise<Offer> => read(`${kind}s/${id}`, Offer)
+export const fetchOwnItem = (kind: Kind, id: number): Promise<OwnItem> => read(`${kind}s/${id}`, OwnItem)
 
-/** Creates an offer and returns its id. */
-export async function createOffer(kind: Kind, values: Sent, key: string): Promise<number> {
+/** Creates an item and returns its id. */
+export async function createOwnItem(kind: Kind, values: Sent, key: string): Promise<number> {
   return (await write(post, `/api/dashboard/${kind}s`, values, key, type({ Id: number() }))).Id
 }
 
 type Changed = Sent | { isPublished: boolean } | { pictureNames: string[] }
 
 /** Changes only the named fields. */
-export const changeOffer = (kind: Kind, id: number, changed: Changed, key: string) =>
+export const changeOwnItem = (kind: Kind, id: number, changed: Changed, key: string) =>
   write(put, `/api/dashboard/${kind}s/${id}`, changed, key, unknown())
 
-/** Deletes an offer. It can no longer be found, but quotes still name it. */
-export const deleteOffer = (kind: Kind, id: number, key: string): Promise<unknown> =>
+/** Deletes an item. It can no longer be found, but quotes still name it. */
+export const deleteOwnItem = (kind: Kind, id: number, key: string): Promise<unknown> =>
   remove(`${kind}s/${id}`, key).catch((error: unknown) => {
-    // The offer is gone already: the answer to an earlier click was lost.
+    // The item is gone already: the answer to an earlier click was lost.
     if (!(error instanceof ApiError && error.kind === 'missing')) throw error
   })
 
 const remove = (path: string, idempotencyKey: string): Promise<unknown> =>
-  request({ ...forMembers(get(`/api/dashboard/${path}`)), method: 'DELETE' }, unknown(), {
+  callApi({ ...forMembers(get(`/api/dashboard/${path}`)), method: 'DELETE' }, unknown(), {
     values: {},
     idempotencyKey,
   })
@@ -94,7 +94,7 @@ export async function uploadPicture(of: string, file: File, idempotencyKey: stri
     throw new ApiError('rejected', { message: pictureMessages.get().tooLarge({ most: MAX_MB }) })
   const form = new FormData()
   form.append('file', file, file.name)
-  return request(upload(`/api/upload/dashboard/${of}`), unknown(), {
+  return callApi(upload(`/api/upload/dashboard/${of}`), unknown(), {
     values: { file: file.name },
     form,
     idempotencyKey,

@@ -89,7 +89,7 @@ export async function readProfile(orm: Orm, companyId: number) {
   }
 }
 
-/** Replaces the full profile, and updates the search entries of the company and its offers. Needs a transaction. */
+/** Replaces the full profile, and updates the search entries of the company and its items. Needs a transaction. */
 export async function saveProfile(orm: Orm, now: Date, companyId: number, fields: Fields): Promise<void> {
   const texts = Object.entries(TEXTS).map(([name, max]) => [name, textField(fields, name, { max })])
   const given = Object.fromEntries(texts) as Record<keyof typeof TEXTS, string>

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages/i18n.ts'
 
 /** Texts that come after the first content of an item. */
-export const offerMessages = messages('offer', {
+export const itemExtrasMessages = messages('offer', {
   askedFor: 'Requested on {date}',
   seller: 'About the seller',
   incorporated: 'Incorporated',

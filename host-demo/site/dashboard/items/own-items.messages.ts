@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/i18n.ts'
 
-export const offersMessages = messages('offers', {
+export const ownItemsMessages = messages('offers', {
   all: 'All',
   published: 'Published',
   draft: 'Draft',
@@ -32,7 +32,7 @@ export const offersMessages = messages('offers', {
   saveNew: 'Save and continue',
 })
 
-export const offerFieldMessages = messages('offerField', {
+export const itemFieldMessages = messages('offerField', {
   name: 'Name',
   nameHint: 'Cards show up to 34 characters, so put what buyers look for first.',
   category: 'Category',

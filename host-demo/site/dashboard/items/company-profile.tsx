@@ -7,7 +7,7 @@ import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec } from '../form.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
 import { profileMessages } from './company-profile.messages.ts'
-import { type CompanyPicture, removePicture, saveProfile } from './offer-calls.ts'
+import { type CompanyPicture, removePicture, saveProfile } from './item-calls.ts'
 import { PictureInput } from './picture-input.tsx'
 
 const fieldsOf = (t: Messages<typeof profileMessages>): readonly FieldSpec[] => [

@@ -12,8 +12,8 @@ import { useStructuredData } from '#shared/structured-data/use-structured-data.t
 import { ChatLink } from '#shared/ui/chat-link.tsx'
 import { formatDate } from '#shared/ui/date.ts'
 import { Link } from '#shared/ui/link.tsx'
-import css from './offer.css?inline'
-import { offerMessages } from './offer.messages.ts'
+import css from './item-extras.css?inline'
+import { itemExtrasMessages } from './item-extras.messages.ts'
 import { SellerFacts } from './seller-facts.tsx'
 import { ShareAndPrint } from './share-and-print.tsx'
 
@@ -30,14 +30,14 @@ export function CategoryLink({ item: { kind, category, categoryId } }: { item: I
   )
 }
 
-export type OfferProps = {
+export type ItemExtrasProps = {
   item: Item
   /** The action of an extension, if any. */
   ItemAction: ItemAction | undefined
 }
 
 /** The part below the buttons: the date of an earlier request, facts about the seller, and further actions. */
-export function Offer({ item, ItemAction }: OfferProps) {
+export function ItemExtras({ item, ItemAction }: ItemExtrasProps) {
   useLateStyles(css)
   const search = useStructuredData()
   const root = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Offer({ item, ItemAction }: OfferProps) {
     <div ref={root}>
       {search && <search.ItemData item={item} />}
       <div className="row">
-        {ItemAction && item.companyId > 0 && <ItemAction offer={offerOf(item)} />}
+        {ItemAction && item.companyId > 0 && <ItemAction offer={sellerItemOf(item)} />}
         <ShareAndPrint item={item} />
         {/* Last, because only members have it: the others stay where a visitor's page has them. */}
         <ChatLink companyId={item.companyId} about={ItemAction && item.name} />
@@ -57,7 +57,7 @@ export function Offer({ item, ItemAction }: OfferProps) {
   )
 }
 
-const offerOf = ({ kind, id, name, companyId, companyName, company }: Item) => ({
+const sellerItemOf = ({ kind, id, name, companyId, companyName, company }: Item) => ({
   kind,
   itemId: id,
   itemName: name,
@@ -66,7 +66,7 @@ const offerOf = ({ kind, id, name, companyId, companyName, company }: Item) => (
 })
 
 function AskedFor({ item }: { item: Item }) {
-  const t = useStore(offerMessages)
+  const t = useStore(itemExtrasMessages)
   const { locale } = useStore($config)
   // Renders again for another member, who has requested other items.
   useUser()

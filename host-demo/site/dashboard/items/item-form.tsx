@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import { pageMessages } from '../dashboard.messages.ts'
-import { offerQuery } from '../dashboard.store.ts'
+import { ownItemQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, FieldValues, Send } from '../form.store.ts'
-import { changeOffer, createOffer, type Offer, type OfferCategory } from './offer-calls.ts'
-import { offerFieldMessages, offersMessages } from './offers.messages.ts'
+import { changeOwnItem, createOwnItem, type OwnCategory, type OwnItem } from './item-calls.ts'
+import { itemFieldMessages, ownItemsMessages } from './own-items.messages.ts'
 
-type Texts = Messages<typeof offerFieldMessages>
+type Texts = Messages<typeof itemFieldMessages>
 
 const particulars: Record<Kind, (t: Texts) => readonly FieldSpec[]> = {
   product: t => [
@@ -22,12 +22,12 @@ const particulars: Record<Kind, (t: Texts) => readonly FieldSpec[]> = {
   service: t => [{ name: 'serviceNo', label: t.serviceNo }],
 }
 
-type Props = { kind: Kind; categories: readonly OfferCategory[]; offer?: Offer; onChanged: () => void }
+type Props = { kind: Kind; categories: readonly OwnCategory[]; item?: OwnItem; onChanged: () => void }
 
 /** The form for the texts of a product or service, new or existing. */
-export function OfferForm({ kind, categories, offer, onChanged }: Props) {
-  const t = useStore(offersMessages)
-  const tField = useStore(offerFieldMessages)
+export function ItemForm({ kind, categories, item, onChanged }: Props) {
+  const t = useStore(ownItemsMessages)
+  const tField = useStore(itemFieldMessages)
   const tPage = useStore(pageMessages)
   const fields: readonly FieldSpec[] = [
     { name: 'name', label: tField.name, hint: tField.nameHint, isRequired: true, isWide: true },
@@ -48,30 +48,30 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
     { name: 'longDescription', label: tField.long, type: 'lines', rows: 8, hint: tField.longHint },
   ]
   const save: Send = async (values, key) => {
-    if (offer) {
-      await changeOffer(kind, offer.id, values, key)
-      offerQuery.store(kind, offer.id).revalidate()
+    if (item) {
+      await changeOwnItem(kind, item.id, values, key)
+      ownItemQuery.store(kind, item.id).revalidate()
     } else {
-      const id = await createOffer(kind, values, key)
+      const id = await createOwnItem(kind, values, key)
       location.hash = `#${kind}s/${id}`
     }
     onChanged()
   }
   return (
     <section className="card form-card">
-      <h2>{offer ? t.texts : t[kind === 'product' ? 'newProduct' : 'newService']}</h2>
-      {!offer && <p className="muted">{t.newText}</p>}
+      <h2>{item ? t.texts : t[kind === 'product' ? 'newProduct' : 'newService']}</h2>
+      {!item && <p className="muted">{t.newText}</p>}
       <FieldForm
-        id={`${kind} ${offer?.id ?? 'new'}`}
+        id={`${kind} ${item?.id ?? 'new'}`}
         fields={fields}
-        initial={offer ? valuesOf(offer) : {}}
-        button={offer ? tPage.save : t.saveNew}
+        initial={item ? valuesOf(item) : {}}
+        button={item ? tPage.save : t.saveNew}
         send={save}
-        doubt={offer ? 'saved' : 'created'}
+        doubt={item ? 'saved' : 'created'}
         sent={tPage.saved}
-        empties={!offer}
+        empties={!item}
       >
-        {!offer && (
+        {!item && (
           <a href={`#${kind}s`} className="button">
             {tPage.cancel}
           </a>
@@ -81,6 +81,6 @@ export function OfferForm({ kind, categories, offer, onChanged }: Props) {
   )
 }
 
-function valuesOf({ id: _, isPublished, pictures, ...texts }: Offer): FieldValues {
+function valuesOf({ id: _, isPublished, pictures, ...texts }: OwnItem): FieldValues {
   return Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, String(value)]))
 }

@@ -1,12 +1,12 @@
-/** Turns a family into one offer: values that agree with each other, and the texts that follow from them. */
-import { escapeHtml } from '../offers/description.ts'
+/** Turns a family into one item: values that agree with each other, and the texts that follow from them. */
+import { escapeHtml } from '../items/description.ts'
 import { holding, type Texts, type Values } from './conditions.ts'
 import { cellsOf, type Family, readJson } from './families.ts'
 import type { Random } from './random.ts'
 
 const shared = readJson<Record<string, Record<string, string[]>>>('tables.json')
 
-export interface Offer {
+export interface ComposedItem {
   name: string
   code: string
   category: string
@@ -19,8 +19,8 @@ export interface Offer {
   longDescription: string
 }
 
-/** Draws an offer of the family. `given` holds fixed values: the seller's, and any of the family's own. */
-export function composeOffer(family: Family, given: Values, chance: Random): Offer {
+/** Draws an item of the family. `given` holds fixed values: the seller's, and any of the family's own. */
+export function composeItem(family: Family, given: Values, chance: Random): ComposedItem {
   const values = new Map(given)
   for (const [head, rows] of Object.entries(family.tables)) choose(head, rows, values, chance)
   const text = (pattern: string) => fill(pattern, values)

@@ -7,7 +7,7 @@ import { chatMenuReply, companyReply } from '#shared/testing/replies.ts'
 import { COMPANY, HISTORY, MENU, scene } from '#shared/testing/samples/chat-server.ts'
 import { member, setScene } from '#shared/testing/scene.ts'
 import { earlyReadsOf } from './first-reads.ts'
-import { requestReads } from './request-reads.ts'
+import { startReads } from './start-reads.ts'
 import { storedMember } from './stored-member.ts'
 import '../chat/chat.element.ts'
 
@@ -29,7 +29,7 @@ function readEarly(
   const stored = storedMember('trade-widgets:user', API)
   const reads = earlyReadsOf('trade-chat', name => given.get(name), API, stored?.id)
   const isWanted = (): boolean => storedMember('trade-widgets:user', API)?.bearer === stored?.bearer
-  requestReads(reads, early, stored?.bearer, isWanted)
+  startReads(reads, early, stored?.bearer, isWanted)
   setPreloadedResponses(early)
   return { network, early }
 }

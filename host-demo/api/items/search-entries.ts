@@ -29,7 +29,7 @@ export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise
   }
 }
 
-/** Updates the search entry of a company to its present profile and offers. No keyword finds one that is not shown. */
+/** Updates the search entry of a company to its present profile and items. No keyword finds one that is not shown. */
 export async function refreshCompany(orm: Orm, companyId: number): Promise<void> {
   const [own] = await orm.select().from(company).where(eq(company.id, companyId))
   if (!own) return

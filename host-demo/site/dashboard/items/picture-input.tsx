@@ -3,8 +3,8 @@ import { type ChangeEvent, useState } from 'react'
 import { ErrorBox } from '#shared/ui/error-state.tsx'
 import { TextField } from '#shared/ui/field.tsx'
 import { createWrite, whyNot } from '../writes.ts'
-import { uploadPicture } from './offer-calls.ts'
-import { pictureMessages } from './offers.messages.ts'
+import { uploadPicture } from './item-calls.ts'
+import { pictureMessages } from './own-items.messages.ts'
 
 type Props = {
   label: string

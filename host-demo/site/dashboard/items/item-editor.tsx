@@ -4,19 +4,25 @@ import type { Kind } from '#shared/api/items.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { pageMessages } from '../dashboard.messages.ts'
-import { offerQuery } from '../dashboard.store.ts'
+import { ownItemQuery } from '../dashboard.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
-import { changeOffer, deleteOffer, type Offer, type OfferCategory, type OfferRow } from './offer-calls.ts'
-import { OfferForm } from './offer-form.tsx'
-import { offersMessages, pictureMessages } from './offers.messages.ts'
+import {
+  changeOwnItem,
+  deleteOwnItem,
+  type OwnCategory,
+  type OwnItem,
+  type OwnItemRow,
+} from './item-calls.ts'
+import { ItemForm } from './item-form.tsx'
+import { ownItemsMessages, pictureMessages } from './own-items.messages.ts'
 import { PictureInput } from './picture-input.tsx'
 
-type Props = { kind: Kind; id: number; categories: readonly OfferCategory[]; onChanged: () => void }
+type Props = { kind: Kind; id: number; categories: readonly OwnCategory[]; onChanged: () => void }
 
 /** One product or service: its publication, pictures and texts. */
-export function OfferEditor({ kind, id, categories, onChanged }: Props) {
-  const t = useStore(offersMessages)
-  const query = useQuery(offerQuery, kind, id)
+export function ItemEditor({ kind, id, categories, onChanged }: Props) {
+  const t = useStore(ownItemsMessages)
+  const query = useQuery(ownItemQuery, kind, id)
   const changed = (): void => {
     query.refresh()
     onChanged()
@@ -27,33 +33,33 @@ export function OfferEditor({ kind, id, categories, onChanged }: Props) {
         <a href={`#${kind}s`}>{kind === 'product' ? t.allProducts : t.allServices}</a>
       </p>
       <Answered answer={query}>
-        {offer => (
+        {item => (
           <div className="list">
             <header className="row list-head">
-              <FocusedHeading text={offer.name} />
-              <PublishedPill isPublished={offer.isPublished} />
-              <PublishButton kind={kind} {...offer} onChanged={changed} />
-              {offer.isPublished && (
+              <FocusedHeading text={item.name} />
+              <PublishedPill isPublished={item.isPublished} />
+              <PublishButton kind={kind} {...item} onChanged={changed} />
+              {item.isPublished && (
                 <Link to={{ route: kind, params: { id } }} className="button">
                   {t.seeAsBuyers}
                 </Link>
               )}
               <ActionButton
                 label={t.delete}
-                aria-label={t.deleteOf({ name: offer.name })}
-                question={t.deleteAsk({ name: offer.name })}
+                aria-label={t.deleteOf({ name: item.name })}
+                question={t.deleteAsk({ name: item.name })}
                 write={{
                   doubt: 'done',
                   call: async key => {
-                    await deleteOffer(kind, id, key)
+                    await deleteOwnItem(kind, id, key)
                     location.hash = `#${kind}s`
                     onChanged()
                   },
                 }}
               />
             </header>
-            <OfferPictures kind={kind} id={id} pictures={offer.pictures} onChanged={changed} />
-            <OfferForm kind={kind} categories={categories} offer={offer} onChanged={onChanged} />
+            <ItemPictures kind={kind} id={id} pictures={item.pictures} onChanged={changed} />
+            <ItemForm kind={kind} categories={categories} item={item} onChanged={onChanged} />
           </div>
         )}
       </Answered>
@@ -74,10 +80,10 @@ function FocusedHeading({ text }: { text: string }) {
 
 const MAX = 5
 
-type PicturesProps = Pick<Props, 'kind' | 'id' | 'onChanged'> & Pick<Offer, 'pictures'>
+type PicturesProps = Pick<Props, 'kind' | 'id' | 'onChanged'> & Pick<OwnItem, 'pictures'>
 
 /** The pictures of an item, in the order in which buyers see them. */
-function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
+function ItemPictures({ kind, id, pictures, onChanged }: PicturesProps) {
   const t = useStore(pictureMessages)
   const tPage = useStore(pageMessages)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,7 +92,7 @@ function OfferPictures({ kind, id, pictures, onChanged }: PicturesProps) {
     content: names.join(),
     doubt: 'done' as const,
     call: async (key: string) => {
-      await changeOffer(kind, id, { pictureNames: names }, key)
+      await changeOwnItem(kind, id, { pictureNames: names }, key)
       onChanged()
       heading.current?.focus()
     },
@@ -138,16 +144,16 @@ function swapped(names: readonly string[], at: number): string[] {
 }
 
 export function PublishedPill({ isPublished }: { isPublished: boolean }) {
-  const t = useStore(offersMessages)
+  const t = useStore(ownItemsMessages)
   return (
     <span className={isPublished ? 'pill good' : 'pill over'}>{isPublished ? t.published : t.draft}</span>
   )
 }
 
-type PublishProps = Pick<OfferRow, 'id' | 'name' | 'isPublished'> & { kind: Kind; onChanged: () => void }
+type PublishProps = Pick<OwnItemRow, 'id' | 'name' | 'isPublished'> & { kind: Kind; onChanged: () => void }
 
 export function PublishButton({ kind, id, name, isPublished, onChanged }: PublishProps) {
-  const t = useStore(offersMessages)
+  const t = useStore(ownItemsMessages)
   const action = isPublished ? 'unpublish' : 'publish'
   return (
     <ActionButton
@@ -157,7 +163,7 @@ export function PublishButton({ kind, id, name, isPublished, onChanged }: Publis
       write={{
         content: action,
         doubt: 'done',
-        call: key => changeOffer(kind, id, { isPublished: !isPublished }, key).then(onChanged),
+        call: key => changeOwnItem(kind, id, { isPublished: !isPublished }, key).then(onChanged),
       }}
     />
   )

@@ -1,2 +1,2 @@
 // A module of the storefront's own: otherwise partners' pages would load the code for importing it by name.
-export { requestChat } from '#shared/stores/chat-request.ts'
+export { openChatOn } from '#shared/stores/chat-opening.ts'

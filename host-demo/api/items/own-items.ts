@@ -49,7 +49,7 @@ export const isOwn = ({ kind, companyId }: Own, id?: number) =>
 /** Selects items with all these words in their name or codes; optionally only published or unpublished ones. */
 type Wanted = Paging & { search: string; isPublished: boolean | undefined }
 
-/** Returns one page of a company's offers, newest first. */
+/** Returns one page of a company's items, newest first. */
 export async function listOwn(orm: Orm, own: Own, { limit, offset, search, isPublished }: Wanted) {
   const text = sql`concat_ws(' ', ${item.name}, ${item.sku}, ${item.serviceNo}, ${item.brand}, ${item.model}, ${category.name})`
   const isWanted = and(
