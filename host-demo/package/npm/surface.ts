@@ -11,6 +11,8 @@ import {
 import { packageJson } from './entries.ts'
 import { readTokens, tokensSheet } from './tokens.ts'
 
+type Texts = Readonly<Record<string, string>>
+
 /** The public surface that partners may rely on: names, and the promises about each. */
 export type Surface = { readonly [name: string]: Surface | readonly string[] | string }
 
@@ -19,9 +21,16 @@ export async function publicSurface(): Promise<Surface> {
   // Importing one of these adds its texts.
   import.meta.glob('../../../{shared,widgets}/**/*.messages.ts', { eager: true })
   const elements = await describeElements()
-  const texts = Object.entries(englishTexts()).sort(([one], [other]) => (one < other ? -1 : 1))
-  const packs = Object.keys(import.meta.glob('../../../shared/languages/*/widgets.json'))
-  const languages = packs.map(path => basename(dirname(path)))
+  const packs = import.meta.glob<Texts>('../../../shared/languages/*/widgets.json', {
+    eager: true,
+    import: 'default',
+  })
+  // Pages of members have texts too, which no host can change.
+  const isPublic = ([key]: [string, string]): boolean => Object.values(packs).some(pack => key in pack)
+  const texts = Object.entries(englishTexts())
+    .filter(isPublic)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const languages = Object.keys(packs).map(path => basename(dirname(path)))
   return {
     elements: Object.fromEntries(elements.map(element => [element.tag, elementSurface(element)])),
     events: Object.fromEntries(
