@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingAsked } from './asked.ts'
 import { awardSums } from './award-sums.ts'
 import type { Bid, Bids } from './bids.ts'
 
@@ -40,6 +41,7 @@ const line = (item: number, quantity: string | null, bids: (Bid | null)[]): Bids
   title: 'Pipe',
   quantity,
   unit: 'm',
+  asked: nothingAsked,
   bids,
 })
 

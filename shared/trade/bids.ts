@@ -11,6 +11,7 @@ import {
   type,
   union,
 } from 'superstruct'
+import { Asked } from './asked.ts'
 import { orderStates } from './order-state.ts'
 import { Attachment, NotDelivered, Offer, SentList } from './quote.ts'
 import { statuses } from './quote-state.ts'
@@ -89,6 +90,8 @@ const BidLine = type({
   title: string(),
   quantity: nullable(string()),
   unit: string(),
+  /** What the first request for it asks for. */
+  asked: Asked,
   /** In the order of the sellers; null where nobody was asked. */
   bids: array(nullable(Bid)),
 })

@@ -1,4 +1,4 @@
-import type { Asked } from '#shared/trade/asked.ts'
+import { type Asked, nothingAsked } from '#shared/trade/asked.ts'
 import type { Bid, BidOffer, BidTable } from '#shared/trade/bids.ts'
 import { decimalText, parseDecimal, shortest } from '#shared/trade/decimal.ts'
 import { deviationsOf } from '#shared/trade/deviations.ts'
@@ -72,7 +72,13 @@ export function bidTable(
       return found ? bidOf(found.request, eventsOf(found.request.id), now) : null
     })
     const [first] = ofLine
-    return { item, title: first?.request.title ?? '', ...quantityOf(first?.request), bids }
+    return {
+      item,
+      title: first?.request.title ?? '',
+      ...quantityOf(first?.request),
+      asked: first?.request.asked ?? nothingAsked,
+      bids,
+    }
   })
   return { sellers, lines }
 }

@@ -10,6 +10,7 @@ import {
 } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
 import { setOffline } from '#shared/testing/scene.ts'
+import { nothingAsked } from '#shared/trade/asked.ts'
 import { bid, bidAward, bidsReply, LIST } from './bids/bid-replies.ts'
 import { orderReply } from './orders/order-replies.ts'
 import {
@@ -35,6 +36,7 @@ const ordered = bidsReply({
       title: 'Gate valve 2"',
       quantity: '10',
       unit: 'pcs',
+      asked: nothingAsked,
       bids: [bid(11, { status: 'accepted', award: bidAward() }), ...[null, null]],
     },
   ],

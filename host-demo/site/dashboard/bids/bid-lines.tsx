@@ -58,7 +58,7 @@ function LineRows({ row, ...shown }: Shown & { row: number }) {
         <tr key={key}>
           {line && at === 0 && (
             <th scope="rowgroup" rowSpan={rows.length}>
-              <Requirement line={line} />
+              <Requirement line={line} isOpen={shown.isWide} />
             </th>
           )}
           {cells}

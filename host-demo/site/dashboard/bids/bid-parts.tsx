@@ -12,9 +12,10 @@ import { priceText } from '#shared/trade/offer-words.ts'
 import { NumberField } from '../number-field.tsx'
 import { AttachmentButton } from '../quotes/attachment.tsx'
 import { NotDeliveredNote } from '../quotes/not-delivered.tsx'
+import { requirementMessages } from '../quotes/quotes.messages.ts'
 import { ActionButton, Moment } from '../ui.tsx'
 import { undoAward } from './bid-calls.ts'
-import { stateText } from './bid-words.ts'
+import { factsOf, stateText } from './bid-words.ts'
 import { bidsMessages } from './bids.messages.ts'
 import {
   type Bid,
@@ -38,16 +39,35 @@ export type Shown = {
   onChoose: (chosen: Chosen) => void
   onUndone: (said: string) => void
   onFailed: () => void
+  /** True where there is room for what each line requires. */
+  isWide: boolean
 }
 
 type Quoted = Entry & { offer: NonNullable<Bid['offer']> }
 
-/** What the buyer asked for on a line. */
-export function Requirement({ line: { item, title, quantity, unit } }: { line: Line }) {
+/** What the buyer asked for on a line: its quantity, and the rest on request. */
+export function Requirement({ line, isOpen = false }: { line: Line; isOpen?: boolean }) {
+  const { item, title, quantity, unit, asked } = line
+  useStore(requirementMessages)
+  const facts = factsOf(asked)
+  const many = quantityText({ quantity: quantity ?? '', unit }) || unit
   return (
     <>
       <span className="muted">{`${item}.`}</span> <span dir="auto">{wantedIn(title)}</span>{' '}
-      <span className="asked">{quantityText({ quantity: quantity ?? '', unit }) || unit}</span>
+      {facts.length === 0 ? (
+        <span className="asked">{many}</span>
+      ) : (
+        <details className="asked" open={isOpen}>
+          <summary>{many || bidsMessages.get().requirements}</summary>
+          <ul>
+            {facts.map(fact => (
+              <li key={fact} dir="auto">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   )
 }

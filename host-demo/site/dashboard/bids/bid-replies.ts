@@ -1,4 +1,5 @@
 /** Replies of the bid calls, for tests. */
+import { nothingAsked } from '#shared/trade/asked.ts'
 import type { Bids } from '#shared/trade/bids.ts'
 import type { Bid } from './bids.store.ts'
 
@@ -67,6 +68,7 @@ export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
       title: 'Gate valve 2"',
       quantity: '10',
       unit: 'pcs',
+      asked: nothingAsked,
       bids: [
         bid(11, { earlier: [bidOffer({ event: 5, price: '14' })] }),
         bid(12, {
@@ -84,6 +86,7 @@ export const bidsReply = (given: Partial<Bids> = {}): Bids => ({
       title: 'Spool',
       quantity: '2',
       unit: 'set',
+      asked: nothingAsked,
       bids: [
         bid(21, { quantity: '2', unit: 'set', offer: bidOffer({ price: '900', priceBasis: 'lump sum' }) }),
         bid(22, {
@@ -134,6 +137,7 @@ export const longReply = (): Bids =>
         title,
         quantity: '10',
         unit: 'pcs',
+        asked: { ...nothingAsked, note: 'Fire safe to API 607.' },
         bids: Array.from({ length: 17 }, (_, at) => bids.get(at) ?? null),
       }
     }),

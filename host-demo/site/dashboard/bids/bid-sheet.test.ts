@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { nothingAsked } from '#shared/trade/asked.ts'
 import { compareBids } from '#shared/trade/comparison.ts'
 import { bid, bidOffer, bidsReply } from './bid-replies.ts'
 import { workbookOf } from './bid-sheet.ts'
@@ -59,6 +60,7 @@ const bids = bidsReply({
       title: 'Wire rope',
       quantity: '3',
       unit: 'm',
+      asked: nothingAsked,
       bids: [
         bid(31, { quantity: '3', unit: 'm', offer: bidOffer({ price: '0.1' }) }),
         bid(32, { quantity: '3', unit: 'm', offer: bidOffer({ price: '1250.5', currency: 'EUR' }) }),
@@ -79,13 +81,13 @@ test('the workbook calculates the same figures as the screen', async () => {
     expect([cell, calculated(formula, table, rates)]).toEqual([cell, value])
   const { totals } = compareBids(bids, bids)
   // Amount is the fifth of ten columns of each seller; the lines end in row 7.
-  expect(['I8', 'S8', 'AC8'].map(cell => table.get(cell)?.value)).toEqual(
+  expect(['J8', 'T8', 'AD8'].map(cell => table.get(cell)?.value)).toEqual(
     totals.map(({ total }) => Number(total)),
   )
-  expect(['I9', 'S9', 'AC9'].map(cell => table.get(cell)?.value)).toEqual([3, 1, 0])
-  expect(table.get('I8')?.value).toBe(1025.3)
-  expect([table.get('S5')?.formula, table.get('S5')?.value]).toEqual([
-    'IF(OR(O5="",Rates!$B$4=""),"",ROUND(P5*O5*Rates!$B$4,2))',
+  expect(['J9', 'T9', 'AD9'].map(cell => table.get(cell)?.value)).toEqual([3, 1, 0])
+  expect(table.get('J8')?.value).toBe(1025.3)
+  expect([table.get('T5')?.formula, table.get('T5')?.value]).toEqual([
+    'IF(OR(P5="",Rates!$B$4=""),"",ROUND(Q5*P5*Rates!$B$4,2))',
     122.38,
   ])
 })
@@ -99,9 +101,9 @@ test('a rate that is typed into the sheet later counts at once', async () => {
     'EUR',
     'USD',
   ])
-  expect(table.get('S7')?.value).toBe('')
+  expect(table.get('T7')?.value).toBe('')
   rates.set('B3', { formula: '', value: 4.9 })
-  expect(calculated(table.get('S7')?.formula ?? '', table, rates)).toBe(18382.35)
+  expect(calculated(table.get('T7')?.formula ?? '', table, rates)).toBe(18382.35)
 })
 
 test('the words of a seller are text and never a formula', async () => {

@@ -5,7 +5,7 @@ import { compareBids, foreignCurrencies } from '#shared/trade/comparison.ts'
 import { currencyDigits } from '#shared/trade/money.ts'
 import { deviationText } from '#shared/trade/offer-words.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
-import { stateText } from './bid-words.ts'
+import { factsOf, stateText } from './bid-words.ts'
 import { bidsMessages } from './bids.messages.ts'
 import { type Bid, nameOf } from './bids.store.ts'
 
@@ -22,7 +22,7 @@ function formatFor(currency: string, most = 0): string {
 function headings() {
   const t = bidsMessages.get()
   return {
-    line: [t.line, t.item, t.quantity, t.unit],
+    line: [t.line, t.item, t.quantity, t.unit, t.requirements],
     seller: [
       ...[t.quantity, t.price, t.priceIsFor, t.currency, t.amount, t.delivery, t.validUntil, t.terms],
       ...[t.notes, t.ordered],
@@ -51,7 +51,7 @@ export function workbookOf(bids: Bids): Promise<Blob> {
   const table = {
     data: rowsOf(bids, formulas),
     sheet: 'Bids',
-    columns: columns.map((_, at) => ({ width: at === 1 ? 36 : 14 })),
+    columns: columns.map((_, at) => ({ width: at === 1 || at === line.length - 1 ? 36 : 14 })),
     stickyRowsCount: ROWS_BEFORE,
     stickyColumnsCount: 2,
     orientation: 'landscape',
@@ -130,14 +130,14 @@ function rowsOf(bids: Bids, formulas: Formulas): Row[] {
       wantedIn(line.title),
       line.quantity === null ? null : Number(line.quantity),
       line.unit,
+      factsOf(line.asked).join('; '),
       ...cells,
     ]
   })
   const totals = (what: string, write: (range: string, seller: number, column: number) => Cell): Row => [
     null,
     bold(what),
-    null,
-    null,
+    ...lineHeadings.slice(2).map(() => null),
     ...sellers.flatMap((_, seller): Row => {
       const column = lineHeadings.length + seller * sellerHeadings.length + 4
       const name = columnName(column)

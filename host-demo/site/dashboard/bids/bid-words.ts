@@ -1,9 +1,17 @@
 /** What the bid table and its workbook say in the same words. */
+import { type Asked, statedIn } from '#shared/trade/asked.ts'
 import type { AwardSums } from '#shared/trade/award-sums.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import { stateMessages } from '../quotes/quotes.messages.ts'
+import { requirementMessages, stateMessages } from '../quotes/quotes.messages.ts'
 import { bidsMessages } from './bids.messages.ts'
 import type { Bid } from './bids.store.ts'
+
+/** Returns the note and the requirements of a line, without its quantity, as the reader names them. */
+export function factsOf({ note, requirements }: Asked): string[] {
+  const labels = requirementMessages.get()
+  const stated = statedIn({ ...requirements, quantity: '', unit: '' })
+  return [note, ...stated.map(([field, value]) => `${labels[field]}: ${value}`)].filter(Boolean)
+}
 
 /** Says how a request without a standing quotation is. */
 export function stateText({ isSilent, notDelivered, isOrderedElsewhere, refusal, status }: Bid): string {

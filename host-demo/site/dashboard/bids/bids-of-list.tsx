@@ -91,6 +91,7 @@ function Compared({ bids }: { bids: Bids }) {
     comparison: compareBids(bids, bids),
     chosen,
     problem,
+    isWide,
     onChoose: (next: Chosen): void => {
       choose(next)
       setProblem(null)

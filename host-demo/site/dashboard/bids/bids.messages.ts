@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages/i18n.ts'
 
 export const bidsMessages = messages('bids', {
+  requirements: 'Requirements',
   rename: 'Rename',
   listName: 'Name of the list',
   saveName: 'Save',

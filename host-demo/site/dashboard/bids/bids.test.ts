@@ -1,8 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
+import { asked } from '#shared/testing/asking.ts'
 import { inTurn, json } from '#shared/testing/fake-network.ts'
+import { nothingAsked } from '#shared/trade/asked.ts'
 import type { Bids } from '#shared/trade/bids.ts'
 import { oneReply, openDashboard, quote, quoteEvent } from '../replies.ts'
 import { bid, bidAward, bidOffer, bidsReply, LIST } from './bid-replies.ts'
+import { workbookOf } from './bid-sheet.ts'
 
 const BIDS = 'GET /api/dashboard/bids'
 const AWARD = 'POST /api/dashboard/bids/award'
@@ -172,7 +176,14 @@ test('a line with an offer that cannot be compared is left to the buyer, and a s
 
 test('a line without a quantity is ordered without a sum, which is said', async () => {
   const lines = [
-    { item: 1, title: 'Pipe', quantity: null, unit: '', bids: [bid(11, { quantity: null }), null, null] },
+    {
+      item: 1,
+      title: 'Pipe',
+      quantity: null,
+      unit: '',
+      asked: nothingAsked,
+      bids: [bid(11, { quantity: null }), null, null],
+    },
   ]
   const { user, ...screen } = await openDashboard(address, { [BIDS]: bidsReply({ lines }) })
   await screen.findByText('Quantity missing, so no total')
@@ -219,6 +230,7 @@ test('a buyer splits a line by keyboard, answers the question and gets the order
         title: 'Gate valve 2"',
         quantity: '10',
         unit: 'pcs',
+        asked: nothingAsked,
         bids: [
           bid(11, { status: 'accepted', award: bidAward({ quantity: '6' }) }),
           bid(12, { status: 'accepted', award: bidAward({ order: 6, quantity: '4', canUndo: false }) }),
@@ -351,6 +363,7 @@ test('an order is undone after a question, or the server says why not', async ()
         title: 'Gate valve 2"',
         quantity: '10',
         unit: 'pcs',
+        asked: nothingAsked,
         bids: [bid(11, { status: 'accepted', award: bidAward() }), null, null],
       },
     ],
@@ -437,6 +450,7 @@ test('a list that is gone and a line with a bid of another quantity are explaine
           title: 'Pipe',
           quantity: '10',
           unit: 'm',
+          asked: nothingAsked,
           bids: [bid(1, { quantity: '8', unit: 'm', offer: bidOffer() }), null, null],
         },
       ],
@@ -444,6 +458,28 @@ test('a list that is gone and a line with a bid of another quantity are explaine
   )
   location.hash = `#bids/${LIST.id}`
   await screen.findByText('Asked for: 8 m')
+})
+
+test('a line says what it requires, on the screen and in the workbook', async () => {
+  const [line, ...others] = bidsReply().lines
+  if (!line) throw new Error('The table has no line')
+  const wanted = asked('For the platform.', {
+    quantity: '10',
+    certificates: ['EN 10204 3.1'],
+    place: 'Kerteh',
+  })
+  const table = bidsReply({ lines: [{ ...line, asked: wanted }, ...others] })
+  const screen = await openDashboard(address, { [BIDS]: table })
+  const facts = await screen.findByText('For the platform.')
+  expect([...(facts.closest('ul')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'For the platform.',
+    'Named place: Kerteh',
+    'Certificates: EN 10204 3.1',
+  ])
+  const workbook = unzipSync(new Uint8Array(await (await workbookOf(table)).arrayBuffer()))
+  expect(strFromU8(workbook['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain(
+    'For the platform.; Named place: Kerteh; Certificates: EN 10204 3.1',
+  )
 })
 
 test('a buyer gives a list another name', async () => {
