@@ -9,7 +9,9 @@ import { ownMarket } from '../tools/own-market.ts'
 import { tokenOf } from '../tools/sign-in.ts'
 
 // A seller answers on a phone by the link in the mail, without an account.
-const market = ownMarket()
+let later = 0
+const market = ownMarket({ clock: () => new Date(Date.now() + later) })
+const MINUTE = 60_000
 const phone = { viewport: { width: 360, height: 740 } }
 
 let items: number[]
@@ -20,8 +22,17 @@ beforeAll(async () => {
   items = found.map(({ id }) => id)
 })
 
-/** Sends an RFQ of the buyer for each of these items, as lines of one list, and returns the link in the last mail. */
+/** Returns the last mail to the seller. */
+async function lastMail() {
+  const [mail] = await market().rows<{ id: number; body: string }>(
+    sql`select id, body from mail where recipient = ${demoMembers.seller} order by id desc limit 1`,
+  )
+  return mail ?? { id: 0, body: '' }
+}
+
+/** Sends an RFQ of the buyer for each of these items, as lines of one list, and returns the link in the mail about them. */
 async function ask(list: string, count: number): Promise<string> {
+  const before = await lastMail()
   const token = await tokenOf(demoMembers.buyer, market().url)
   for (const [at, productServiceId] of items.slice(0, count).entries()) {
     const required = { quantity: '40', unit: 'pcs', standard: 'API 6D', currency: 'USD' }
@@ -40,10 +51,10 @@ async function ask(list: string, count: number): Promise<string> {
     })
     expect(answer.status).toBe(200)
   }
-  const [mail] = await market().rows<{ body: string }>(
-    sql`select body from mail where recipient = ${demoMembers.seller} order by id desc limit 1`,
-  )
-  return /\/answer#\S+/.exec(mail?.body ?? '')?.[0] ?? ''
+  // The lines of a list are mailed together, once no other has come for a minute.
+  later += MINUTE
+  await expect.poll(async () => (await lastMail()).id).toBeGreaterThan(before.id)
+  return /\/answer#\S+/.exec((await lastMail()).body)?.[0] ?? ''
 }
 
 const eventsOf = (list: string) =>
