@@ -24,16 +24,16 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  */
 export const budgets: readonly Budget[] = [
   { what: 'the script alone', entries: [], all: 6.6, touched: [] },
-  { what: 'script and core', entries: [START], all: 99.8, touched: [] },
+  { what: 'script and core', entries: [START], all: 99.9, touched: [] },
   widget('header', 100.6),
-  widget('menu', 109.6),
+  widget('menu', 109.7),
   widget('hero', 104.9),
   widget('search', 108),
   widget('product', 109.4),
   widget('company', 107.9, 'widgets/company/company-items.tsx'),
-  widget('rfq', 114.3, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
+  widget('rfq', 114.4, 'shared/forms/ui/submission-dialogs.tsx', 'widgets/rfq/rfq.calls.ts'),
   widget('chat', 112.1, 'widgets/chat/chat-sending.ts'),
-  widget('login', 111.9),
+  widget('login', 112),
 ]
 
 async function run(): Promise<boolean> {

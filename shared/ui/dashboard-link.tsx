@@ -11,19 +11,18 @@ const MIDDLE = 1
 
 type Props = {
   look: 'primary' | 'soft' | 'plain'
-  /** What it opens. Without it, the dashboard's first page. */
-  entry?: DashboardEntry | undefined
+  /** What it opens: by default the dashboard's first page. */
+  hash?: '' | `#${DashboardEntry}`
   label?: string
 }
 
 /** Opens the separate dashboard. Its `href` must not reveal the token that it adds (decisions.mdx#dashboard-link). */
-export function DashboardLink({ look, entry, label }: Props) {
+export function DashboardLink({ look, hash = '', label }: Props) {
   const t = useStore(dashboardLinkMessages)
   const { dashboardHost, handOverPath } = useStore($config)
   const address = dashboardHost + DASHBOARD
   const openFor = (member: { token: string } | { code: string }): void => {
-    const detail = entry ? `#${entry}` : ''
-    window.open(`${address}?${new URLSearchParams(member)}${detail}`, '_blank', 'noopener,noreferrer')
+    window.open(`${address}?${new URLSearchParams(member)}${hash}`, '_blank', 'noopener,noreferrer')
   }
   const openDashboard = (event: MouseEvent): void => {
     event.preventDefault()

@@ -35,7 +35,7 @@ export function RunPanel({ sender, requests }: Props) {
           <DashboardLink
             look="primary"
             label={t.bids}
-            entry={first?.serverId ? `bids/rfq${first.serverId}` : undefined}
+            hash={first?.serverId ? `#bids/rfq${first.serverId}` : ''}
           />
           <Button look="soft" label={t.done} onClick={sender.acknowledge} />
         </div>
