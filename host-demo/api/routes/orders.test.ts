@@ -66,7 +66,7 @@ test('an order carries the terms of its buyer, in each mail and for the next tim
   for (const token of [fresh, seller]) expect(await lastTerms(token)).toEqual(NO_TERMS)
   for (const name of Object.keys(NO_TERMS)) {
     const long = {
-      list: 'RFQ list',
+      list: 1,
       awards: [{ rfq: 1, quantity: '1' }],
       terms: { [name]: 'x'.repeat(MAX_TERM + 1) },
     }
@@ -78,12 +78,12 @@ test('an order carries the terms of its buyer, in each mail and for the next tim
 })
 
 test('both sides see what became of an order, and each is mailed about the other’s steps', async () => {
-  const { id, number, list } = await mailedOrder(api, buyer, { company: 1 })
+  const { id, number, listName } = await mailedOrder(api, buyer, { company: 1 })
   await take(id, 'acknowledge', seller)
   await take(id, 'ship', seller, 'GDEX 8812')
   expect(await lastMail(api, demoMembers.buyer)).toMatchObject({
     subject: `Order ${number} was shipped`,
-    body: `Daniel Lim of Kemaman Valve Works Sdn Bhd has shipped order ${number} of ${list}.\n\n> GDEX 8812`,
+    body: `Daniel Lim of Kemaman Valve Works Sdn Bhd has shipped order ${number} of ${listName}.\n\n> GDEX 8812`,
     replyTo: demoMembers.seller,
   })
   const received = await take(id, 'receive', buyer, 'One is scratched.')
@@ -109,14 +109,14 @@ test('both sides see what became of an order, and each is mailed about the other
 })
 
 test('the mails of steps are in the language of their reader', async () => {
-  const { id, number, list } = await mailedOrder(api, buyer, { company: 1 })
+  const { id, number, listName } = await mailedOrder(api, buyer, { company: 1 })
   const speak = (language: string, token: string) =>
     api.put('/api/dashboard/mails', { language, notices: 'yes' }, { token })
   await Promise.all([speak('ms', buyer), speak('ms', seller)])
   await take(id, 'acknowledge', seller)
   expect(await lastMail(api, demoMembers.buyer)).toMatchObject({
     subject: `Pesanan ${number} telah diakui`,
-    body: `Daniel Lim daripada Kemaman Valve Works Sdn Bhd mengakui pesanan ${number} daripada ${list}.`,
+    body: `Daniel Lim daripada Kemaman Valve Works Sdn Bhd mengakui pesanan ${number} daripada ${listName}.`,
   })
   await take(id, 'cancel', buyer)
   expect(await lastMail(api, demoMembers.seller)).toMatchObject({
@@ -200,11 +200,11 @@ test('each side has its list of orders: newest first, by page, state and words',
   const placed = await listOf(buyer)
   expect([placed.of, placed.counts.received]).toEqual(['placed', 0])
   const terms = { poNumber: 'FIND ME 77' }
-  const { id, number, list } = await mailedOrder(api, buyer, { company: 1, title, terms })
+  const { id, number, list, listName } = await mailedOrder(api, buyer, { company: 1, title, terms })
   const row = {
     id,
     number,
-    list,
+    list: { id: list, name: listName },
     createdAt: '2026-01-15T08:00:00.000Z',
     isOwn: true,
     state: 'ordered',
@@ -223,7 +223,7 @@ test('each side has its list of orders: newest first, by page, state and words',
   expect([received.of, received.counts.placed]).toEqual(['received', 0])
   // The demo buyer has no company.
   expect(received.orders[0]).toEqual({ ...row, isOwn: false, company: 'Aisyah Rahman' })
-  for (const search of ['find me', number, 'kemaman 77', list])
+  for (const search of ['find me', number, 'kemaman 77', listName])
     expect((await listOf(buyer, { search })).orders.map(each => each.id)).toEqual([id])
   expect(await listOf(buyer, { search: 'nothing like it' })).toMatchObject({ total: 0, orders: [] })
   await take(id, 'ship', seller)

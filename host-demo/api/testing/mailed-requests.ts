@@ -69,15 +69,15 @@ export async function mailedOrder(
   await api.post('/api/answer/send', { lines: [{ id, ...offer }] }, { token: requestLink })
   const read = async () => {
     type Table = {
-      list: { id: number }
+      list: { id: number; name: string }
       lines: { bids: ({ rfq: number; seen: number; award: { canUndo: boolean } | null } | null)[] }[]
     }
     const { body } = await api.get<Table>('/api/dashboard/bids', { token: buyer, query: { rfq: id } })
     const bid = body.lines[0]?.bids[0]
     if (!bid) throw new Error(`${reference} has no bid`)
-    return { ...bid, list: body.list.id }
+    return { ...bid, list: body.list.id, listName: body.list.name }
   }
-  const { list, seen } = await read()
+  const { list, listName, seen } = await read()
   const awards = [{ rfq: id, seen, quantity: '2' }]
   type Awarded = { orders: [{ id: number; number: string }] }
   const { body } = await api.post<Awarded>(
@@ -96,6 +96,7 @@ export async function mailedOrder(
     ...body.orders[0],
     rfq: id,
     list,
+    listName,
     letter,
     link: linkIn(letter.body),
     requestLink,
