@@ -64,6 +64,8 @@ const orderCallers: Readonly<Record<string, (order: Ordered) => Promise<string>>
 const orderReads: Readonly<Record<string, readonly string[]>> = {
   'fresh link': ['POST /api/answer/acknowledge', 'POST /api/answer/open', 'POST /api/answer/ship'],
   buyer: [
+    // Its list has the id of the order.
+    'GET /api/dashboard/bids',
     'GET /api/dashboard/order-terms',
     'GET /api/dashboard/orders',
     'GET /api/dashboard/orders/:id',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START_TIMEOUT, type TestApi } from '#host-demo/api/testing/start-api.ts'
+import { asking } from '#shared/testing/asking.ts'
 import { sampled } from '../browser/tools/sampled.ts'
 import { call, rowsOf, tells, unlimitedApi } from './api-attack.ts'
 import { callRules } from './api-calls.ts'
@@ -36,11 +37,14 @@ async function newMember(name: string, toTenantId: number, Category: string): Pr
   const sheetUrl = listed.body.Result[0].DocFileName
   const quote = { toTenantId, attachmentUrl, fileName: secret }
   const ids = { categoryTypeId: 1, productServiceId: toTenantId === 2 ? 14 : 1, quantity: 1 }
+  // The line of an RFQ list, which bears the reference as its name.
+  const line = { list: `RFQ list 2026-01-15/${name}`, item: 1, of: 1 }
+  const rfqBody = asking(secret, { quantity: '1', reference: secret }, line)
   const sends = [
     api.post('/api/public/inquiry/new2', { ...quote, title: secret, inquiryBody: secret }, { token }),
     api.post(
       '/api/public/rfq/new2',
-      { ...ids, toTenantId, title: secret, rfqBody: secret },
+      { ...ids, toTenantId, title: secret, rfqBody },
       { token, query: { attachmentUrl: `${attachmentUrl} ${sheetUrl}`, fileName: secret } },
     ),
     api.post(
@@ -129,9 +133,11 @@ test('the check notices reads and changes with the bearer of another member', as
       if (tells(await call(api, tally, name, id, { token: anna.token }), anna.secrets)) seen.add(name)
     }
   }
+  // Anna has given her list another name, so that `GET /api/dashboard/lists` tells nothing.
   // It shows the last message, which may be another one by now.
   seen.delete('GET /api/public/user/chatMenu')
   expect([...seen].sort()).toEqual([
+    'GET /api/dashboard/bids',
     'GET /api/dashboard/chats',
     'GET /api/dashboard/chats/:id',
     'GET /api/dashboard/member',

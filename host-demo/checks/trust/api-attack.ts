@@ -53,7 +53,10 @@ export async function rowsOf(api: TestApi, email: string): Promise<string> {
           (select json_agg(m order by m.id) from message m join conversation c on c.id = m.conversation_id
             where c.member_id = self.id) as messages,
           (select json_agg(e order by e.id) from quote_event e where member_id = self.id) as events,
+          (select json_agg(l order by l.id) from rfq_list l where member_id = self.id) as lists,
           (select json_agg(o order by o.id) from purchase_order o where member_id = self.id) as orders,
+          (select json_agg(s order by s.id) from order_step s join purchase_order o on o.id = s.order_id
+            where o.member_id = self.id) as steps,
           (select json_agg(u.name order by u.name) from upload u where member_id = self.id) as uploads,
           (select count(*) from mail where recipient = self.email) as mails
         from self`,

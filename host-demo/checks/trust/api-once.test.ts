@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRows } from '#host-demo/api/database/database.ts'
+import { mailedOrder } from '#host-demo/api/testing/mailed-requests.ts'
 import { START_TIMEOUT, type TestApi } from '#host-demo/api/testing/start-api.ts'
 import { call, unlimitedApi } from './api-attack.ts'
 import { expectAllZero, tallyFor } from './tally.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => api.close())
 
-type Writer = { token: string; chatId: number; inquiryId: number }
+type Writer = { token: string; chatId: number; inquiryId: number; orderId: number }
 
 async function newWriter(name: string): Promise<Writer> {
   const token = await api.join({ Email: `${name}@example.test`, Name: name })
@@ -27,7 +28,8 @@ async function newWriter(name: string): Promise<Writer> {
     api.post<{ Id: number }>('/api/public/user/addNewChat', chat, { token }),
     api.post<{ Item1: { Id: number } }>('/api/public/inquiry/new2', inquiry, { token }),
   ])
-  return { token, chatId: started.body.Id, inquiryId: asked.body.Item1.Id }
+  const { id: orderId } = await mailedOrder(api, token)
+  return { token, chatId: started.body.Id, inquiryId: asked.body.Item1.Id, orderId }
 }
 
 /**
@@ -46,6 +48,7 @@ const writes: [name: string, idOf: (self: Writer) => number, otherId: number][] 
   ['POST /api/public/user/updateChatHistory', self => self.chatId, 7],
   ['POST /api/dashboard/chats/:id', self => self.chatId, 7],
   ['POST /api/dashboard/inquiries/:id', self => self.inquiryId, 7],
+  ['POST /api/dashboard/orders/:id/receive', self => self.orderId, 7],
 ]
 
 /** Returns the number of rows that a member's writes have created, without automatic answers. */
@@ -53,7 +56,7 @@ async function effects(): Promise<number> {
   const [found] = await queryRows<{ rows: number }>(
     api.database.orm,
     sql`select ((select count(*) from rfq) + (select count(*) from inquiry) + (select count(*) from upload)
-      + (select count(*) from quote_event)
+      + (select count(*) from quote_event) + (select count(*) from order_step)
       + (select count(*) from message where sender_id is not null)
       + (select count(*) from inquiry_history where notified_at is not null))::int as rows`,
   )
@@ -79,7 +82,7 @@ test('each write with a key is done once for each member, also when all arrive a
       expect(answers[0]?.status, name).toBe(200)
     }
     const before = await effects()
-    if (!name.endsWith('/:id')) expect((await send(anna, otherId)).status, name).toBe(422)
+    if (!name.includes('/:id')) expect((await send(anna, otherId)).status, name).toBe(422)
     if ((await effects()) !== before) tally.doubled += 1
   }
   expectAllZero(tally)
