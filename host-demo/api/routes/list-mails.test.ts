@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asking } from '#shared/testing/asking.ts'
 import type { Requests } from '#shared/trade/answer.ts'
 import type { ListRow } from '#shared/trade/bids.ts'
+import type { Quote } from '#shared/trade/quote.ts'
 import { mail } from '../database/tables.ts'
 import { demoMembers } from '../demo-members.ts'
 import { htmlOf } from '../mail/mail-html.ts'
@@ -160,4 +161,13 @@ test('a list is named after its sheet, and its buyer gives it another name', asy
   expect((await rename(' ')).body.ResponseMessage).toBe('Name is empty')
   expect((await rename('Stolen', await api.asSeller())).status).toBe(404)
   expect((await named())?.name).toBe('Kerteh shutdown')
+})
+
+test('a request from before a requirement was added is read without it', async () => {
+  const id = await ask(OFFICE, { list: newList(), item: 1 })
+  await api.database.orm.execute(
+    sql`update rfq set asked = (asked::jsonb #- '{requirements,certificates}')::json where id = ${id}`,
+  )
+  const { body } = await api.get<{ quote: Quote }>(`/api/dashboard/quotes/rfq/${id}`, { token: buyer })
+  expect(body.quote.asked.requirements).toMatchObject({ certificates: [], place: 'Kerteh' })
 })

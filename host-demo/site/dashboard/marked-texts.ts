@@ -1,4 +1,5 @@
 /** For tests of pages in Malay: finds words that a page does not take from its tables of texts. */
+import { isLanguage } from '#shared/languages/languages.ts'
 import { addTexts } from '#shared/messages/i18n.ts'
 
 const files = import.meta.glob<Record<string, string>>('/shared/languages/ms/{widgets,members}.json', {
@@ -33,8 +34,9 @@ export function unmarkedWords(page: ParentNode, data: unknown, names: readonly s
 
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-  if (!(node instanceof Element) || node.matches('style, svg, time, option[value=en], option[value=ms]'))
-    return ''
+  if (!(node instanceof Element) || node.matches('style, svg, time')) return ''
+  // Each language has its own name.
+  if (node instanceof HTMLOptionElement && isLanguage(node.value)) return ''
   return [...node.childNodes].map(textOf).join('\n')
 }
 

@@ -14,11 +14,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Asked } from '#shared/trade/asked.ts'
 import { orderStates } from '#shared/trade/order-state.ts'
 import { actionNames, PRICE_BASES, statuses } from '#shared/trade/quote-state.ts'
 import { company, item } from './catalogue.ts'
-import { bytea, kind, moment, oneOf } from './columns.ts'
+import { asked, bytea, kind, moment, oneOf } from './columns.ts'
 import { member } from './members.ts'
 
 /**
@@ -97,7 +96,7 @@ export const rfq = pgTable(
     quantity: doublePrecision('quantity').notNull(),
     /** The message as it came, and what it asks for. */
     message: text('message').notNull(),
-    asked: json('asked').$type<Asked>().notNull(),
+    asked: asked('asked').notNull(),
     /** The buyer's sheet, and its name for the seller. */
     sheetName: text('sheet_name').references(() => upload.name),
     sheetFileName: text('sheet_file_name').notNull().default(''),
