@@ -90,6 +90,8 @@ test('items of three sellers go on the RFQ list of this site only, and are sent 
     .getByRole('alertdialog', { name: 'RFQ sucessfully send' })
     .getByRole('button', { name: 'OK' })
     .click()
+  await list.getByText(/^Sent to 3 sellers\./).waitFor()
+  await list.getByRole('button', { name: 'Done' }).click()
   await list.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
   expect(new URL(page.url()).origin).toBe(market().partnerUrl)
 })

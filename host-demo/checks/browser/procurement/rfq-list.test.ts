@@ -150,6 +150,8 @@ test('a pasted list reaches every seller once, with its files, although two of i
   expect(await success.count()).toBe(0)
   await retry.click()
   await success.getByRole('button', { name: 'OK' }).click()
+  await page.getByText(/^Sent to \d+ sellers\./).waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
   // More than two if the reload interrupted another one.
   expect(creates).toBeGreaterThanOrEqual(REQUESTS + 2)
