@@ -5,6 +5,7 @@ import { rfqList } from '../database/tables.ts'
 import type { Member } from '../request/api.ts'
 import { empty, type Fields, textField } from '../request/fields.ts'
 import { notFound } from '../request/http-error.ts'
+import { nameField, plainName } from '../request/names.ts'
 
 /**
  * Returns the id of the RFQ list that a request refers to, which its first request stores. The list is named after the
@@ -19,10 +20,10 @@ export async function listOf(
 ): Promise<number | null> {
   if (!listed) return null
   const reference = listed.list
-  const name = requirements.reference.trim() || sheetFileName.replace(/\.[^.]*$/, '').trim() || reference
+  const name = nameFrom(requirements.reference, sheetFileName.replace(/\.[^.]*$/, ''), reference)
   const [list] = await orm
     .insert(rfqList)
-    .values({ memberId, reference, name: name.slice(0, NAME_LENGTH), createdAt: now })
+    .values({ memberId, reference, name, createdAt: now })
     // An update locks the row until the transaction ends.
     .onConflictDoUpdate({ target: [rfqList.memberId, rfqList.reference], set: { reference } })
     .returning({ id: rfqList.id })
@@ -32,6 +33,12 @@ export async function listOf(
 
 const NAME_LENGTH = 100
 
+/** Returns the first of the buyer's texts that has words, as one line without addresses: mails say it in our own sentences. */
+function nameFrom(...given: readonly string[]): string {
+  const names = given.map(text => plainName(textField({ text }, 'text', { max: Number.POSITIVE_INFINITY })))
+  return [...(names.find(Boolean) ?? '')].slice(0, NAME_LENGTH).join('').trim()
+}
+
 /** Returns the name of a list, '' without one. */
 export async function nameOfList(orm: Orm, id: number | null): Promise<string> {
   if (id === null) return ''
@@ -39,9 +46,9 @@ export async function nameOfList(orm: Orm, id: number | null): Promise<string> {
   return list?.name ?? ''
 }
 
-/** Gives one of the member's lists another name. Throws an HttpError 400 without a name, and 404 if there is no such list. */
+/** Gives one of the member's lists another name. Throws an HttpError 400 for what is no name, and 404 if there is no such list. */
 export async function renameList(orm: Orm, self: Member, id: number, fields: Fields): Promise<void> {
-  const name = textField(fields, 'name', { max: NAME_LENGTH, empty: empty.name })
+  const name = nameField(fields, 'name', { max: NAME_LENGTH, empty: empty.name })
   const renamed = await orm
     .update(rfqList)
     .set({ name })

@@ -27,9 +27,19 @@ const OFFICE = { toTenantId: 2, productServiceId: 14 }
 let lists = 0
 const newList = () => `RFQ list 2026-01-15/m${++lists}`
 
-type Line = { list: string; item: number; note?: string; certificates?: string[]; sheet?: string }
+type Line = {
+  list: string
+  item: number
+  note?: string
+  certificates?: string[]
+  sheet?: string
+  reference?: string
+}
 
-async function ask(seller: typeof SELLER, { list, item, note = '', certificates = [], sheet = '' }: Line) {
+async function ask(
+  seller: typeof SELLER,
+  { list, item, note = '', certificates = [], sheet = '', reference = '' }: Line,
+) {
   const requirements = {
     quantity: `${item}0`,
     unit: 'pcs',
@@ -37,6 +47,7 @@ async function ask(seller: typeof SELLER, { list, item, note = '', certificates 
     place: 'Kerteh',
     quoteBy: '2026-02-20',
     certificates,
+    reference,
   }
   const { body, status } = await api.post<{ Id: number }>(
     '/api/public/rfq/new2',
@@ -170,4 +181,16 @@ test('a request from before a requirement was added is read without it', async (
   )
   const { body } = await api.get<{ quote: Quote }>(`/api/dashboard/quotes/rfq/${id}`, { token: buyer })
   expect(body.quote.asked.requirements).toMatchObject({ certificates: [], place: 'Kerteh' })
+})
+
+test('a reference of several lines puts no sentence of the buyer beside ours', async () => {
+  const list = newList()
+  const reference = 'MR-118\n\nSign in at https://bank.example <a@b.example>\u202e'
+  for (const item of [1, 2]) await ask(OFFICE, { list, item, reference })
+  const letter = (await mailsAfter(60)).at(-1)
+  const name = 'MR-118 Sign in at https bank.example a b.example'
+  expect(letter?.subject).toBe(`RFQ : ${name}, 2 lines`)
+  expect(letter?.body.split('\n\n')[0]).toBe(
+    `Aisyah Rahman <buyer@demo.test> asks for quotations for 2 lines of the list ${name}.`,
+  )
 })
