@@ -31,8 +31,8 @@ export const Requests = type({
   id: number(),
   /** Names the link without its secret. */
   link: string(),
-  /** The request of the mail, with which the link ends. */
-  asked: number(),
+  /** The requests of the mail. The link ends with the last of them. */
+  asked: array(number()),
   /** The company that is asked, and its member who answers; null if it has no members. */
   company: string(),
   recipient: nullable(string()),

@@ -22,8 +22,8 @@ const ENDS: { readonly [Last in Action]?: Sentence } = {
 type Life = { lastMoment: Date; hasAccount: boolean }
 
 /**
- * Returns what a link to an RFQ opens: the RFQ itself and the other lines of its list, unless the RFQ is over or the link
- * too old. No link lasts beyond `lastMoment`.
+ * Returns what a link to an RFQ opens: the RFQ itself and the other lines of its list, unless the link is too old or all
+ * lines are over that came in one mail with the RFQ. No link lasts beyond `lastMoment`.
  */
 export async function linkedRequests(
   orm: Orm,
@@ -32,25 +32,27 @@ export async function linkedRequests(
   { lastMoment, hasAccount }: Life,
 ): Promise<Pick<RequestLink, 'asked' | 'lines' | 'closed' | 'end'>> {
   const listed = await linesWith(orm, asked)
-  const end = await endOf(orm, now, asked, { lastMoment, hasAccount })
-  const lines = end ? [] : listed.filter(line => !isOver(line.status) && expiryOf(line) > now)
-  return { asked: asked.id, lines, closed: listed.filter(line => !lines.includes(line)), end }
+  const isOpen = (line: Rfq): boolean => !isOver(line.status) && expiryOf(line) > now
+  const mailed = listed.filter(({ mailedAt }) => mailedAt?.getTime() === asked.mailedAt?.getTime())
+  const isRunning = now < lastMoment && mailed.some(isOpen)
+  const end = isRunning ? null : await endOf(orm, asked, hasAccount)
+  const lines = isRunning ? listed.filter(isOpen) : []
+  return {
+    asked: mailed.map(({ id }) => id),
+    lines,
+    closed: listed.filter(line => !lines.includes(line)),
+    end,
+  }
 }
 
-async function endOf(
-  orm: Orm,
-  now: Date,
-  asked: Rfq,
-  { lastMoment, hasAccount }: Life,
-): Promise<Sentence | null> {
-  const { id, status } = asked
+/** Says why a link has ended. */
+async function endOf(orm: Orm, { id, status }: Rfq, hasAccount: boolean): Promise<Sentence> {
   if (isOver(status)) {
     const eventsOf = await readEvents(orm, { rfq: [id], inquiry: [] })
     const last = eventsOf({ type: 'rfq', id }).at(-1)?.action
     // A company without members has no dashboard.
     return sentences((last && ENDS[last]) ?? linkErrors.over, hasAccount && linkErrors.toRead)
   }
-  if (now < lastMoment && now < expiryOf(asked)) return null
   return sentences(linkErrors.old, hasAccount ? linkErrors.toAnswer : linkErrors.toWrite)
 }
 

@@ -26,9 +26,9 @@ type Link = { tokenHash: string; by: Author; companyName: string; language: Lang
 /** A link that answers requests. */
 export type RequestLink = Link & {
   order: null
-  /** The RFQ of the mail, with which the link ends. */
-  asked: number
-  /** The RFQ of the mail, and the lines of its RFQ list that went to this company: those that can be answered. */
+  /** The RFQs of the mail: the link ends with the last of them. */
+  asked: number[]
+  /** The RFQs of the mail, and the lines of their RFQ list that went to this company: those that can be answered. */
   lines: (typeof rfq.$inferSelect)[]
   /** The other lines of the list: they are over or too old. */
   closed: (typeof rfq.$inferSelect)[]

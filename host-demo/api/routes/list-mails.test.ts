@@ -194,3 +194,16 @@ test('a reference of several lines puts no sentence of the buyer beside ours', a
     `Aisyah Rahman <buyer@demo.test> asks for quotations for 2 lines of the list ${name}.`,
   )
 })
+
+test('the link of a list ends with the last of its lines', async () => {
+  const list = newList()
+  const ids = [await ask(OFFICE, { list, item: 1 }), await ask(OFFICE, { list, item: 2 })]
+  const token = linkIn((await mailsAfter(60)).at(-1)?.body ?? '')
+  const refuse = (id: number | undefined) =>
+    api.post('/api/answer/send', { lines: [{ id, action: 'refuse', seen: 0 }] }, { token })
+  const opened = () => api.post<Requests>('/api/answer/open', {}, { token })
+  expect((await refuse(ids[0])).status).toBe(200)
+  expect((await opened()).body).toMatchObject({ asked: ids, closed: 1, lines: [{ id: ids[1] }] })
+  expect((await refuse(ids[1])).status).toBe(200)
+  expect((await opened()).status).toBe(410)
+})

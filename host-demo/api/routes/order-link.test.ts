@@ -202,12 +202,13 @@ describe('a link', () => {
 describe('a link to a request', () => {
   const listed = (item: number, list: string) => ({ reference: `${list}, item ${item} of 2` })
 
-  test('ends with its own request, also if the buyer sends or leaves open another line of the list', async () => {
+  test('ends with the request of its mail, also if the buyer sends another line of the list later', async () => {
     const list = 'RFQ list ENDS'
     const first = await mailedRequest(api, buyer, listed(1, list))
     const lines = [{ id: first.id, action: 'refuse', seen: 0 }]
     await api.post('/api/answer/send', { lines }, { token: first.link })
     expect((await open(first.link)).status).toBe(410)
+    api.advance(60)
     const second = await mailedRequest(api, buyer, listed(2, list))
     expect(await open(first.link)).toMatchObject({
       status: 410,

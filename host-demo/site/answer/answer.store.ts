@@ -177,7 +177,9 @@ async function sendAll(requests: Requests, values: Sent, key: string): Promise<T
     quoted,
     refused: answers.length - quoted,
     open: unanswered.length,
-    hasEnded: answers.some(({ id, action }) => action === 'refuse' && id === requests.asked),
+    hasEnded: requests.lines
+      .filter(({ id }) => requests.asked.includes(id))
+      .every(line => answers.some(({ id, action }) => action === 'refuse' && id === line.id)),
   }
 }
 

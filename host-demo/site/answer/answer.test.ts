@@ -43,7 +43,7 @@ function requests(given: Partial<Requests> = {}): Requests {
   links += 1
   return {
     id: 7,
-    asked: 7,
+    asked: [7],
     link: `link${links}`,
     company: 'Miri Pipe & Steel',
     recipient: null,
