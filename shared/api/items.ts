@@ -2,6 +2,7 @@ import { type Infer, Struct } from 'superstruct'
 import { get } from './call.ts'
 import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
+import { facts as statedFacts } from './facts.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { type Fields, record } from './record.ts'
 import { count, flag, id, longText, optionalId, requiredName, text } from './schema.ts'
@@ -64,6 +65,7 @@ function replyOf<Facts extends object>(kind: Kind, facts: Struct<Facts, Fields<F
     facts: ['description', firstOrBlank(facts, 'optional')],
     pictures: [`${kind}Image`, list(Picture, 'optional')],
     company: ['companyProfile', firstOrBlank(Profile, 'optional')],
+    stated: ['facts', statedFacts],
   })
 }
 
@@ -75,7 +77,7 @@ type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
 
 /** Fetches the details of a product or service. Throws ApiError `missing` when the server does not know the id. */
 export async function fetchItem(kind: Kind, itemId: number) {
-  const { head, pictures, company, ...reply } = await (kind === 'product'
+  const { head, pictures, company, stated, ...reply } = await (kind === 'product'
     ? callApi(itemCalls.product, ProductReply, { values: { productId: itemId } })
     : callApi(itemCalls.service, ServiceReply, { values: { serviceId: itemId } }))
   if (!head) throw new ApiError('missing', { status: 200 })
@@ -84,6 +86,8 @@ export async function fetchItem(kind: Kind, itemId: number) {
     kind,
     ...head,
     facts,
+    /** What the item is, in the order of its category. Few servers send it. */
+    stated,
     /** The seller's HTML, not yet cleaned. */
     longDescription,
     /** Whole URLs without duplicates: the default picture first, then the others in the server's order. */

@@ -4,8 +4,8 @@ import { decode } from './decode.ts'
 import { blank, type Fields, wholeRecordReader } from './record.ts'
 import { isObject } from './schema.ts'
 
-/** Decides about an absent list: 'optional' reads it as empty; 'required' refuses the reply as unknown. */
-type Presence = 'required' | 'optional'
+/** An absent list: 'required' refuses the reply as unknown, 'optional' and 'extra' read it as empty; most servers lack an extra one. */
+type Presence = 'required' | 'optional' | 'extra'
 
 const BROKEN = Symbol('broken')
 
@@ -84,7 +84,7 @@ export function listReply<Item, Schema>(
 
 function isAbsent(value: unknown, presence: Presence, path: readonly (string | number)[]): boolean {
   if (value === undefined && presence === 'optional') warnOfContract(path, 'missing')
-  return value === null || (value === undefined && presence === 'optional')
+  return value === null || (value === undefined && presence !== 'required')
 }
 
 function readPart<Item, Schema>(value: unknown, of: Struct<Item, Schema>, path: (string | number)[]) {

@@ -25,6 +25,7 @@ const pump: Item = {
     origin: 'Malaysia',
     serviceNo: '',
   },
+  stated: [{ key: 'size', name: 'Nominal size', names: {}, value: '8"', unit: 'nps', number: 8 }],
   longDescription: '',
   pictures: ['https://api.test/1.svg'],
   company: { name: '', dateIncorporated: '', country: '', websiteUrl: '', websiteName: '', logo: '' },
@@ -41,6 +42,7 @@ test('a product is a Product of its company', () => {
     image: ['https://api.test/1.svg'],
     sku: 'MP-1',
     model: 'F-1300',
+    additionalProperty: [{ '@type': 'PropertyValue', propertyID: 'size', name: 'Nominal size', value: '8"' }],
     countryOfOrigin: { '@type': 'Country', name: 'Malaysia' },
     manufacturer: {
       '@type': 'Organization',

@@ -1,4 +1,5 @@
 import type { Company } from '#shared/api/companies.ts'
+import type { Fact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
 import { hrefTo } from '#shared/routes/links.ts'
 
@@ -32,11 +33,19 @@ export function itemSchema(item: Item): Schema {
     ...common,
     '@type': 'Product',
     ...withoutEmpty({ sku, model, material }),
+    ...(item.stated.length > 0 && { additionalProperty: item.stated.map(propertySchema) }),
     ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(seller && { manufacturer: seller }),
   }
 }
+
+const propertySchema = ({ key, name, value }: Fact) => ({
+  '@type': 'PropertyValue',
+  propertyID: key,
+  name,
+  value,
+})
 
 export function companySchema(company: Company): Schema {
   return {

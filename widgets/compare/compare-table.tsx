@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { nameOfFact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
+import { $config } from '#shared/config/config.ts'
 import { type ComparedItem, textOfItems } from '#shared/routes/compared-items.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { LongText } from '#shared/ui/show-more.tsx'
 import { compareMessages } from './compare.messages.ts'
-import { type FactRow, factRows } from './fact-rows.ts'
+import { type FactRow, factRows, type NamedValue } from './fact-rows.ts'
 import { pageFacts } from './page-facts.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { tableFacts } from './table-facts.ts'
@@ -28,9 +30,12 @@ type Props = Removal & { columns: readonly Column[]; showsAll: boolean }
 /** The items as columns, their facts as rows. It scrolls in its own region. */
 export function CompareTable({ columns, showsAll, ...removal }: Props) {
   const t = useStore(compareMessages)
-  const rows = factRows(
-    columns.map(({ item }) => [...pageFacts(item, t), ...tableFacts(item.longDescription)]),
-  )
+  const { locale } = useStore($config)
+  const stated = ({ stated, longDescription }: Item): NamedValue[] =>
+    stated.length > 0
+      ? stated.map(fact => [nameOfFact(fact, locale), fact.value])
+      : tableFacts(longDescription)
+  const rows = factRows(columns.map(({ item }) => [...pageFacts(item, t), ...stated(item)]))
   const shown = rows.filter(({ agreement }) => showsAll || agreement !== 'same')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard

@@ -84,6 +84,15 @@ describe('the table', () => {
     expect(rowOf(screen, 'Bore')).toEqual(['Bore | Not stated by all', 'Not stated', 'Full'])
   })
 
+  test('takes the facts of hosts that have them, not the tables of descriptions', async () => {
+    const facts = [['Nominal size', '8"']] as const
+    const longDescription = '<table><tr><th>Nominal size</th><td>9"</td></tr></table>'
+    const reply = productReply({ id: 7, facts, longDescription })
+    const screen = await mount(compare('product-7'), { replies: { [PRODUCT]: reply } })
+    await screen.findByRole('table')
+    expect(rowOf(screen, 'Nominal size')).toEqual(['Nominal size', '8"'])
+  })
+
   test('can show only differences', async () => {
     const screen = await mount(both, { replies: known })
     await screen.user.click(await screen.findByRole('checkbox', { name: 'Only differences' }))

@@ -1,5 +1,5 @@
 /** A name and its value, as a seller has written them. */
-export type Fact = readonly [name: string, value: string]
+export type NamedValue = readonly [name: string, value: string]
 
 /** Whether the items agree: all state the same, they state different values, or some state nothing. */
 type Agreement = 'same' | 'different' | 'partly'
@@ -8,7 +8,7 @@ type Agreement = 'same' | 'different' | 'partly'
 export type FactRow = { name: string; values: readonly string[]; agreement: Agreement }
 
 /** Aligns the facts of the items by name, in the order in which the names first appear. */
-export function factRows(items: readonly (readonly Fact[])[]): FactRow[] {
+export function factRows(items: readonly (readonly NamedValue[])[]): FactRow[] {
   const rows = new Map<string, { name: string; values: string[] }>()
   for (const [index, facts] of items.entries()) {
     for (const [name, value] of facts) {

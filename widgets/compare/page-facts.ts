@@ -1,7 +1,7 @@
 import type { Item } from '#shared/api/items.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import type { compareMessages } from './compare.messages.ts'
-import type { Fact } from './fact-rows.ts'
+import type { NamedValue } from './fact-rows.ts'
 
 type Texts = Messages<typeof compareMessages>
 type FactName = Exclude<keyof Item['facts'], 'name'>
@@ -18,9 +18,9 @@ const labels = {
 } as const satisfies Record<FactName, keyof Texts>
 
 /** Returns the facts of an item as its own page shows them. Those that its seller left out are ''. */
-export function pageFacts(item: Item, t: Texts): Fact[] {
+export function pageFacts(item: Item, t: Texts): NamedValue[] {
   const facts = Object.entries(labels).map(
-    ([name, label]): Fact => [t[label], item.facts[name as FactName] ?? ''],
+    ([name, label]): NamedValue => [t[label], item.facts[name as FactName] ?? ''],
   )
   return [
     [t.seller, item.companyName || item.company.name],

@@ -1,4 +1,4 @@
-import type { Fact } from './fact-rows.ts'
+import type { NamedValue } from './fact-rows.ts'
 
 /** As much of a description as its page shows at first. */
 const LETTERS = 20_000
@@ -12,8 +12,8 @@ const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\b[^<>]*>
 type Cell = { isHeading: boolean; html: string }
 
 /** Reads the facts from the tables of a seller's HTML: each row of two cells, of which not both are headings. */
-export function tableFacts(html: string): Fact[] {
-  const facts: Fact[] = []
+export function tableFacts(html: string): NamedValue[] {
+  const facts: NamedValue[] = []
   for (const [first, second, ...others] of rowsIn(html.slice(0, LETTERS).replace(UNSEEN, ''))) {
     if (!first || !second || others.length > 0 || (first.isHeading && second.isHeading)) continue
     const name = textIn(first.html).replace(/\s*:$/, '')

@@ -33,7 +33,8 @@ type Column = { table: string; column: string; type: string; required: boolean }
 test('the migrations, some of them written by hand, create the columns that the code declares', async () => {
   const made = await queryRows<Column>(
     api.database.orm,
-    sql`select table_name as "table", column_name as "column", data_type as "type",
+    sql`select table_name as "table", column_name as "column",
+          case data_type when 'ARRAY' then udt_name::regtype::text else data_type end as "type",
           is_nullable = 'NO' as "required"
         from information_schema.columns where table_schema = 'public'`,
   )

@@ -53,6 +53,24 @@ test('a product has every field that pages show', async () => {
         LogoUrl: '/api/pictures/logo/1.svg',
       },
     ],
+    facts: [
+      {
+        Key: 'size',
+        Name: 'Nominal size',
+        Names: { ms: 'Saiz nominal' },
+        Value: '1/2"',
+        Unit: 'nps',
+        Number: 0.5,
+      },
+      {
+        Key: 'class',
+        Name: 'Pressure class',
+        Names: { ms: 'Kelas tekanan' },
+        Value: '150#',
+        Unit: '',
+        Number: 150,
+      },
+    ],
   })
 })
 
@@ -91,6 +109,7 @@ test('a service has every field that pages show', async () => {
         LogoUrl: '/api/pictures/logo/3.svg',
       },
     ],
+    facts: [],
   })
 })
 

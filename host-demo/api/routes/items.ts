@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { queryRows } from '../database/database.ts'
 import { category, company, item } from '../database/tables.ts'
+import { factFields, readFacts } from '../facts/read-facts.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { logoPicture } from '../request/pictures.ts'
@@ -58,6 +59,7 @@ export function itemRoutes({ orm }: Api) {
       description: [descriptionOf[kind](found.item)],
       [`${kind}Image`]: imagesOf(found.item),
       companyProfile: [profileOf(found.company)],
+      facts: (await readFacts(orm, found.item)).map(factFields),
     })
   }
 

@@ -117,11 +117,26 @@ describe('the relations', () => {
     }
   })
 
-  test('the size, schedule or class in a product’s name is also in its table', () => {
+  test('the size and schedule in a product’s name are facts of it', () => {
     const pipe = seed.products.find(({ name }) => name.startsWith('ASTM A333 Gr. 6 Seamless Pipe'))
     const [, size, schedule] = /Pipe (\S+) (SCH \S+)/.exec(pipe?.name ?? '') ?? []
-    expect(pipe?.longDescription).toContain(`Nominal size</th><td>${size?.replace('"', '&quot;')}</td>`)
-    expect(pipe?.longDescription).toContain(`Schedule</th><td>${schedule}</td>`)
+    expect(pipe?.stated).toEqual(
+      expect.arrayContaining([
+        { key: 'size', name: 'Nominal size', value: size },
+        { key: 'schedule', name: 'Schedule', value: schedule },
+      ]),
+    )
     expect(pipe?.model).toContain('A333')
+  })
+
+  test('a category asks for what its items state, first what buyers choose by', () => {
+    const valves = seed.categories.find(({ name }) => name === 'Ball Valves')
+    const asked = seed.categoryFacts.filter(({ categoryId }) => categoryId === valves?.id)
+    expect(asked.slice(0, 3)).toMatchObject([
+      { key: 'size', name: 'Nominal size', names: { ms: 'Saiz nominal' }, kind: 'number', unit: 'nps' },
+      { key: 'class', kind: 'choice', inRow: true, inFilter: true },
+      { key: 'end', kind: 'choice', inRow: true, inFilter: true },
+    ])
+    expect(asked.filter(({ inRow }) => inRow)).toHaveLength(6)
   })
 })

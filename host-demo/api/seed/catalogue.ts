@@ -1,6 +1,8 @@
 import { daysLater } from '#shared/trade/calendar.ts'
 import { dayIn } from '#shared/trade/day.ts'
+import { factsOfFields } from '../facts/facts-of-fields.ts'
 import { categories, readParents } from './categories.ts'
+import { categoryFacts } from './category-facts.ts'
 import { companies } from './companies/companies.ts'
 import { readJson } from './families.ts'
 import { drawItems, type Item } from './items.ts'
@@ -20,7 +22,16 @@ export function catalogue(today = new Date()): Catalogue {
   )
   const tree = categories(parents, shapes)
   const categoryIds = new Map(tree.map(({ name, id }) => [name, id]))
-  const common = ({ id, company, category, name, shortDescription, longDescription, drawing }: Item) => ({
+  const common = ({
+    id,
+    company,
+    category,
+    name,
+    shortDescription,
+    longDescription,
+    drawing,
+    facts,
+  }: Item) => ({
     id,
     companyId: company.id,
     categoryId: categoryIds.get(category) ?? 0,
@@ -28,12 +39,16 @@ export function catalogue(today = new Date()): Catalogue {
     shortDescription,
     longDescription,
     shape: drawing,
+    stated: facts,
   })
+  const products = goods.map(item => productOf(item, common(item)))
+  const services = work.map(item => serviceOf(item, common(item)))
   return {
     categories: tree,
+    categoryFacts: categoryFacts([...products, ...services]),
     companies: traders.map(trader => trader.record),
-    products: goods.map(item => productOf(item, common(item))),
-    services: work.map(item => serviceOf(item, common(item))),
+    products,
+    services,
     tenders: tendersFrom(today),
   }
 }
@@ -50,6 +65,7 @@ function productOf(
   const pin = pinned.find(each => each.id === id)
   return {
     ...common,
+    stated: [...common.stated, ...factsOfFields({ brand, material, origin })],
     sku: skuOf(company, id),
     brand,
     model: code,

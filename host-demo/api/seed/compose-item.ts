@@ -1,4 +1,6 @@
 /** Turns a family into one item: values that agree with each other, and the texts that follow from them. */
+
+import type { StatedFact } from '../facts/stated-fact.ts'
 import { escapeHtml } from '../items/description.ts'
 import { holding, type Texts, type Values } from './conditions.ts'
 import { cellsOf, type Family, readJson } from './families.ts'
@@ -15,6 +17,7 @@ export interface ComposedItem {
   /** Empty if the family has none, as for services. */
   material: string
   condition: string
+  facts: StatedFact[]
   shortDescription: string
   longDescription: string
 }
@@ -32,6 +35,7 @@ export function composeItem(family: Family, given: Values, chance: Random): Comp
     drawing: text(family.listing.drawing) + parametersOf(values),
     material: capital(values.get('material') ?? ''),
     condition: values.get('condition') ?? 'New',
+    facts: factsOf(family, values),
     shortDescription: one(family.short),
     longDescription: [
       ...[family.about, family.use].map(texts => `<p>${escapeHtml(one(texts))}</p>`),
@@ -39,7 +43,6 @@ export function composeItem(family: Family, given: Values, chance: Random): Comp
         .some(fitting(family.points, values), 5)
         .map(point => `<li>${escapeHtml(sentence(point, values))}</li>`)
         .join('')}</ul>`,
-      `<table><tbody>${factsOf(family, values).join('')}</tbody></table>`,
     ].join('\n'),
   }
 }
@@ -111,18 +114,17 @@ function codeFor(pattern: string, values: Values): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => code(name).toUpperCase())
 }
 
-/** Returns a row for each labelled column with a value: of its labels, the first that fits. */
-function factsOf({ tables }: Family, values: Values): string[] {
+/** Returns each labelled column with a value, under the first of its labels that fits. */
+function factsOf({ tables }: Family, values: Values): StatedFact[] {
   const columns = Object.keys(tables)
     .flatMap(cellsOf)
     .flatMap(column => {
-      const [name = '', labels] = column.split(': ')
-      return labels ? [[name, labels] as const] : []
+      const [key = '', labels] = column.split(': ')
+      return labels ? [[key, labels] as const] : []
     })
-  return [...new Map(columns)].flatMap(([name, labels]) => {
-    const value = values.get(name)
-    const [label] = fitting(labels.split('; '), values)
-    if (!value || !label) return []
-    return [`<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(capital(value))}</td></tr>`]
+  return [...new Map(columns)].flatMap(([key, labels]) => {
+    const value = values.get(key)
+    const [name] = fitting(labels.split('; '), values)
+    return value && name ? [{ key, name, value: capital(value) }] : []
   })
 }

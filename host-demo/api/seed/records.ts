@@ -1,6 +1,7 @@
 /** The records that the seed hands to the server: plain objects, ready for batches of inserts. */
 import type {
   category,
+  categoryFact,
   company,
   companyAward,
   companyBranch,
@@ -8,6 +9,7 @@ import type {
   item,
   tender,
 } from '../database/tables.ts'
+import type { StatedFact } from '../facts/stated-fact.ts'
 
 /** Parents (`parentId` null) come before their sub-categories. Ids are unique across both kinds. */
 export type CategoryRecord = typeof category.$inferSelect
@@ -31,11 +33,13 @@ export interface CompanyRecord
   awards: Listed<typeof companyAward>[]
 }
 
+export type CategoryFactRecord = typeof categoryFact.$inferSelect
+
 /** `shape` is one of `shapeNames`, with parameters of `drawPicture` as a query; picture n is view n of it. */
 type ItemRecord = Omit<
   typeof item.$inferSelect,
-  'kind' | 'pictureNames' | 'isPublished' | 'isDeleted' | 'changedAt' | 'search'
->
+  'kind' | 'facts' | 'pictureNames' | 'isPublished' | 'isDeleted' | 'changedAt' | 'search'
+> & { stated: readonly StatedFact[] }
 export type ProductRecord = Omit<ItemRecord, 'serviceNo'>
 export type ServiceRecord = Omit<ItemRecord, 'sku' | 'brand' | 'model' | 'condition' | 'material' | 'origin'>
 
@@ -43,6 +47,7 @@ export type TenderRecord = Omit<typeof tender.$inferSelect, 'id'>
 
 export interface Catalogue {
   categories: CategoryRecord[]
+  categoryFacts: CategoryFactRecord[]
   companies: CompanyRecord[]
   products: ProductRecord[]
   services: ServiceRecord[]

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
+import { type FactIds, factIds } from '../facts/store-facts.ts'
 import { itemVector, searchVector } from '../search/vector.ts'
 import { vocabularyOf } from '../search/vocabulary.ts'
-import type { Catalogue, CategoryRecord, CompanyRecord } from './records.ts'
+import type { Catalogue, CategoryRecord, CompanyRecord, ServiceRecord } from './records.ts'
 
 /** Rows per statement: PostgreSQL takes 65,535 values, and an item has some twenty-five. */
 const BATCH = 400
@@ -19,7 +20,19 @@ export async function seedCatalogue(orm: Orm, load: () => Promise<Catalogue>): P
   await insert(orm, tables.category, catalogue.categories)
   await insert(orm, tables.company, companyRows(catalogue, items))
   await insertCredentials(orm, catalogue.companies)
-  await insert(orm, tables.item, itemRows(catalogue, items))
+  await insert(orm, tables.categoryFact, catalogue.categoryFacts)
+  await insert(
+    orm,
+    tables.item,
+    itemRows(
+      catalogue,
+      items,
+      await factIds(
+        orm,
+        items.flatMap(({ stated }) => stated),
+      ),
+    ),
+  )
   await insert(orm, tables.searchWord, vocabularyOf(namesOf(catalogue)))
   await insert(orm, tables.tender, catalogue.tenders)
   await orm.execute(
@@ -33,7 +46,7 @@ async function insert<Table extends PgTable>(orm: Orm, table: Table, rows: PgIns
   }
 }
 
-type ItemRecord = Omit<typeof tables.item.$inferInsert, 'search'>
+type ItemRecord = Omit<typeof tables.item.$inferInsert, 'search' | 'facts'> & Pick<ServiceRecord, 'stated'>
 
 function itemsOf({ products, services }: Catalogue): ItemRecord[] {
   return [
@@ -42,11 +55,16 @@ function itemsOf({ products, services }: Catalogue): ItemRecord[] {
   ]
 }
 
-function itemRows(catalogue: Catalogue, items: ItemRecord[]): PgInsertValue<typeof tables.item>[] {
+function itemRows(
+  catalogue: Catalogue,
+  items: ItemRecord[],
+  idOf: FactIds,
+): PgInsertValue<typeof tables.item>[] {
   const sellers = new Map(catalogue.companies.map(({ id, name, location }) => [id, `${name} ${location}`]))
   const categories = categoryNames(catalogue.categories)
   return items.map(item => ({
     ...item,
+    facts: item.stated.map(idOf),
     search: itemVector(item, {
       categories: categories.get(item.categoryId) ?? [],
       seller: sellers.get(item.companyId) ?? '',

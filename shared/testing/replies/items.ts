@@ -1,3 +1,5 @@
+import { measureOf } from '#shared/trade/units.ts'
+
 type ProfileFields = {
   name?: string
   dateIncorporated?: string
@@ -24,6 +26,8 @@ type ItemFields = {
 }
 
 type ProductFields = ItemFields & {
+  /** Few servers send them: names and values, such as `['Nominal size', '8"']`. */
+  facts?: readonly (readonly [name: string, value: string])[]
   sku?: string
   brand?: string
   model?: string
@@ -52,6 +56,19 @@ export function productReply(fields: ProductFields = {}) {
     ],
     productImage: imagesOf(fields.pictures ?? ['/pictures/valve-1.svg', '/pictures/valve-2.svg']),
     companyProfile: [profileOf(fields)],
+    ...(fields.facts && { facts: fields.facts.map(factOf) }),
+  }
+}
+
+const factOf = ([Name, Value]: readonly [string, string]) => {
+  const measure = measureOf(Value)
+  return {
+    Key: Name.toLowerCase().replaceAll(' ', '-'),
+    Name,
+    Names: {},
+    Value,
+    Unit: measure?.unit ?? '',
+    Number: measure?.number ?? null,
   }
 }
 

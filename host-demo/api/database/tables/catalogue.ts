@@ -130,6 +130,8 @@ export const item = pgTable(
     serviceNo: text('service_no').notNull().default(''),
     shortDescription: text('short_description').notNull().default(''),
     longDescription: text('long_description').notNull().default(''),
+    /** Ids of `fact`. Its category says which of them are shown, and in which order. */
+    facts: integer('facts').array().notNull().default([]),
     shape: text('shape').notNull(),
     pictureCount: integer('picture_count').notNull(),
     /** Names of uploaded pictures, in order; empty if the pictures are drawn from `shape`. */
@@ -149,6 +151,7 @@ export const item = pgTable(
     // One for each kind: where a word is common among products, its few services are found without reading those.
     index('item_search_product').using('gin', table.search).where(sql`${table.kind} = 'product'`),
     index('item_search_service').using('gin', table.search).where(sql`${table.kind} = 'service'`),
+    index('item_facts').using('gin', table.facts),
     // A page of all items in the order of their names is read without sorting them.
     index('item_name').on(table.kind, sql`lower(${table.name}) collate "C"`, table.id),
   ],

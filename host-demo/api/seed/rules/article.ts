@@ -30,7 +30,7 @@ export const articles = [
   ...products.filter(({ id }) => !odd.product.includes(id)),
   ...services.filter(({ id }) => !odd.service.includes(id)).map(service => ({ ...none, ...service })),
 ].map(({ categoryId, companyId, shape, shortDescription: short, longDescription: long, ...item }) => {
-  const rows = long.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)
+  const stated = item.stated.flatMap(({ name, value }) => [name, value])
   return {
     ...item,
     short,
@@ -38,9 +38,9 @@ export const articles = [
     drawing: plainShape(shape),
     category: categoryNames.get(categoryId) ?? '',
     certificates: companies[companyId - 1]?.certificates.map(({ name }) => name) ?? [],
-    facts: new Map([...rows].map(([, label = '', value = '']) => [plain(label), plain(value)])),
-    /** Name, material and all texts, without markup. */
-    words: [item.name, item.material, short, plain(long)].join(' \n '),
+    facts: new Map(item.stated.map(({ name, value }) => [name, value])),
+    /** Name, material, facts and all texts, without markup. */
+    words: [item.name, item.material, short, plain(long), ...stated].join(' \n '),
   }
 })
 

@@ -1,6 +1,5 @@
 /** Rules for every text, whatever its subject. */
-import { numberIn } from '../conditions.ts'
-import { checkRules, fact, named, type Rule, saying, stating } from './article.ts'
+import { checkRules, named, type Rule, saying, stating } from './article.ts'
 
 const all = (says: string, holds: Rule['holds']): Rule => ({ says, about: () => true, holds })
 const agreesWithName = (label: string, pattern: RegExp): Rule =>
@@ -55,26 +54,6 @@ checkRules(15, [
   saying('a cable gland is spoken of only among glands, boxes and panels', /cable gland/i, ({ category }) =>
     /Gland|Cable|Lighting|Switchgear|Motors|Drives|Electrical/.test(category),
   ),
-  stating('DN follows the nominal size', 'DN', (dn, article) => {
-    const inches = numberIn(fact(article, 'Nominal size'))
-    const known: Readonly<Record<number, number>> = {
-      0.25: 8,
-      0.5: 15,
-      0.75: 20,
-      1: 25,
-      1.5: 40,
-      2: 50,
-      2.5: 65,
-      3: 80,
-      4: 100,
-      6: 150,
-      8: 200,
-      10: 250,
-      12: 300,
-      14: 350,
-    }
-    return dn === `DN ${known[inches] ?? inches * 25}`
-  }),
   named(
     'what is sold is not a service',
     /^(Supply|Rental|Repair|Overhaul|Inspection) of\b/,
