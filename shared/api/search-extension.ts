@@ -1,6 +1,5 @@
 import { type Infer, Struct } from 'superstruct'
-import { writeFactFilters } from '#shared/trade/fact-filter.ts'
-import type { FactKind } from '#shared/trade/facts.ts'
+import { writeFactFilters } from './fact-filter.ts'
 import { get } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { callApi } from './client.ts'
@@ -111,7 +110,7 @@ const Category = record({
   count: ['Count', count],
 })
 const State = record({ name: ['State', requiredName], count: ['Count', count] })
-const factKind = oneOf<FactKind>({ choice: 'choice', number: 'number', text: 'text' })
+const factKind = oneOf<'choice' | 'number' | 'text'>({ choice: 'choice', number: 'number', text: 'text' })
 const Value = record({
   value: ['Value', requiredName],
   number: ['Number', numberOrNull],
