@@ -32,9 +32,8 @@ const MOST = 0.7
 /** More than enough things of a name to tell where they are. */
 const ENOUGH = 400
 
-/** A figure or its unit. */
-const isNoName = (token: string) =>
-  /\d/.test(token) || token.split('/').some(part => unitOf(part.toLowerCase()))
+/** A figure or a measure such as lb/ft. */
+const isNoName = (token: string) => /[\d/]/.test(token)
 
 /** Reads keywords as categories and facts. */
 export function createReader(api: Api, values: CategoryValueStore = createCategoryValues(api)) {
