@@ -34,7 +34,7 @@ const Family = record({
   name: ['ParentCategoryName', text],
   children: ['CategoryList', list(Entry)],
 })
-export const CategoryItemsReply = listReply(
+const CategoryItemsReply = listReply(
   record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] }),
 )
 

@@ -1,8 +1,8 @@
 import { type Infer, Struct } from 'superstruct'
-import { writeFactFilters } from './fact-filter.ts'
 import { get } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { callApi } from './client.ts'
+import { writeFactFilters } from './fact-filter.ts'
 import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
 import type { Kind } from './items.ts'
 import {

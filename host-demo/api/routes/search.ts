@@ -15,7 +15,7 @@ import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
 import { createReader, type Reading } from '../search/read-keyword.ts'
 import { chosenFacts, ITEM_TYPES, KINDS, queryRefinement, type Refinement } from '../search/refinement.ts'
 import { rowFacts } from '../search/row-facts.ts'
-import { isNearest, parseKeyword } from '../search/search-query.ts'
+import { isNearest, parseKeyword, type SearchQuery } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
 
 const errors = texts('error.itemType', {
@@ -37,8 +37,14 @@ export function searchRoutes(api: Api) {
       isReading ? reader.read(keyword) : undefined,
       chosenFacts(orm, refinement.facts),
     ])
-    const wanted = await parseKeyword(orm, reading?.corrected || keyword)
-    const search: Search = { wanted, reading }
+    let parsed: Promise<SearchQuery> | undefined
+    const search: Search = {
+      reading,
+      wanted: () => {
+        parsed ??= parseKeyword(orm, reading?.corrected || keyword)
+        return parsed
+      },
+    }
     return { search, narrowing: { state, categoryId, companyId, facts } }
   }
 
@@ -102,7 +108,7 @@ export function searchRoutes(api: Api) {
       const keyword = c.req.query('keyword') ?? ''
       const isExtended = refinement.facets === '1'
       const { search, narrowing } = await searchFor(keyword, refinement, isExtended)
-      const { wanted, reading } = search
+      const { reading } = search
       const [products, services, companies] = await Promise.all([
         answers.count('PRODUCTS', search, narrowing),
         answers.count('SERVICES', search, narrowing),
@@ -125,7 +131,7 @@ export function searchRoutes(api: Api) {
       const matching = { PRODUCTS: products.matching, SERVICES: services.matching }
       const nearest = isFactual
         ? matching[reading.category?.kind === 'service' ? 'SERVICES' : 'PRODUCTS'] === 0
-        : isNearest(wanted)
+        : isNearest(await search.wanted())
       return c.json({
         ...totals,
         facets: Object.fromEntries(await Promise.all(counted)),

@@ -8,8 +8,8 @@ import type { Reading } from './read-keyword.ts'
 import { hasFact, type ItemType, KINDS, type Narrowing, scopeOf } from './refinement.ts'
 import { parseKeyword, type SearchQuery } from './search-query.ts'
 
-/** A search: its keyword as words and, unless only these count, as the facts that it states. */
-export type Search = { wanted: SearchQuery; reading: Reading | undefined }
+/** A search: its keyword as words, which not every list needs, and, unless only these count, as the facts in it. */
+export type Search = { wanted(): Promise<SearchQuery>; reading: Reading | undefined }
 
 /** Answers of which at most so many facts differ are near. */
 const MOST_DIFFERING = 2
@@ -81,7 +81,10 @@ export function createAnswers(api: Api) {
           ids: [...all, ...near],
           matching: all.length,
         }))
-      : finder.idsOf(scope, search.wanted, sort).then(all => ({ ids: all, matching: all.length }))
+      : search
+          .wanted()
+          .then(wanted => finder.idsOf(scope, wanted, sort))
+          .then(all => ({ ids: all, matching: all.length }))
     ofRequest.set(key, ids)
     return ids
   }
@@ -89,7 +92,7 @@ export function createAnswers(api: Api) {
   async function find(itemType: ItemType, search: Search, narrowing: Narrowing, paging: Paging, sort?: Sort) {
     const { offset, limit } = paging
     if (!readingFor(itemType, search)) {
-      const page = await finder.find(scopeOf(orm, itemType, narrowing), search.wanted, paging, sort)
+      const page = await finder.find(scopeOf(orm, itemType, narrowing), await search.wanted(), paging, sort)
       return { ...page, near: new Set<number>() }
     }
     const { ids, matching } = await idsOf(itemType, search, narrowing, sort ?? 'relevance')
@@ -97,11 +100,12 @@ export function createAnswers(api: Api) {
   }
 
   async function count(itemType: ItemType, search: Search, narrowing: Narrowing) {
-    if (typeof search.wanted !== 'string' || readingFor(itemType, search)) {
+    const wanted = readingFor(itemType, search) ? undefined : await search.wanted()
+    if (typeof wanted !== 'string') {
       const { ids, matching } = await idsOf(itemType, search, narrowing)
       return { total: ids.length, matching }
     }
-    const total = await finder.count(scopeOf(orm, itemType, narrowing), search.wanted)
+    const total = await finder.count(scopeOf(orm, itemType, narrowing), wanted)
     return { total, matching: total }
   }
 

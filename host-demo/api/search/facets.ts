@@ -27,7 +27,7 @@ export async function facetsOf(
   const inState = anyOf(await idsOf({ ...chosen, categoryId: undefined }))
   const inCategory = anyOf(await idsOf({ ...chosen, state: undefined }))
   // The things themselves come before what only belongs to them: a gasket before the flanges that it fits.
-  const { wanted } = search
+  const wanted = await search.wanted()
   const things =
     typeof wanted === 'string' ? sql`sum(0)` : sql`sum((${item.search} @@ (${wanted.first.thing}))::int)`
   const categories =

@@ -102,7 +102,7 @@ export function readFactsIn(
 
   readEach(LONGEST, (text, at) => testsOf(text, at > 0, ofThing))
   readEach(2, (text, at, length) => bareNumberTests(text, tokens[at - 1] ?? '', tokens[at + length] ?? ''))
-  return [...found.values()]
+  return [...found.values()].sort((a, b) => a.asked.position - b.asked.position)
 }
 
 /** `nearness` tells the better of two facts; without it, that is the one that the category asks for first. */
