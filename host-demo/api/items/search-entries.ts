@@ -1,7 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../database/database.ts'
-import { category, company, companyCertificate, companyRegistration, item } from '../database/tables.ts'
+import { category, company, companyCertificate, companyRegistration, fact, item } from '../database/tables.ts'
 import { itemVector, searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
 
@@ -20,6 +20,7 @@ export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise
     const names = {
       categories: row.parent ? [row.category, row.parent] : [row.category],
       seller: `${row.company.name} ${row.company.location}`,
+      stated: await orm.select({ value: fact.value }).from(fact).where(inArray(fact.id, row.item.facts)),
     }
     await orm
       .update(item)

@@ -32,10 +32,14 @@ const FACTS = ['sku', 'serviceNo', 'brand', 'model', 'material', 'condition', 'o
 /** Returns the vector of a product or service. `categories` are the names of its category and of the parent. */
 export function itemVector(
   row: Pick<typeof item.$inferInsert, 'name' | 'shortDescription' | (typeof FACTS)[number]>,
-  { categories, seller }: { categories: string[]; seller: string },
+  {
+    categories,
+    seller,
+    stated = [],
+  }: { categories: string[]; seller: string; stated?: readonly { value: string }[] },
 ): SQL<string> {
   const facts = [seller, ...FACTS.map(fact => row[fact] ?? '')].join(' ')
-  const description = row.shortDescription ?? ''
+  const description = [row.shortDescription ?? '', ...stated.map(({ value }) => value)].join('. ')
   return searchVector({ name: row.name, categories, facts, description }, [
     ...lexemes('^', headsOf(row.name), 'A'),
     ...lexemes('~', meaningsOf(plainWords(mainOf(row.material))), 'B'),

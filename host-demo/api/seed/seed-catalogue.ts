@@ -68,6 +68,7 @@ function itemRows(
     search: itemVector(item, {
       categories: categories.get(item.categoryId) ?? [],
       seller: sellers.get(item.companyId) ?? '',
+      stated: item.stated,
     }),
   }))
 }
