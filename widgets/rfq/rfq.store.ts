@@ -1,7 +1,6 @@
 import type { Item, Kind } from '#shared/api/items.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { quantityOf, quantityRules } from '#shared/forms/quantity.ts'
-import { required } from '#shared/forms/validation.ts'
+import { quantityOf, quantityRules, required } from '#shared/forms/validation.ts'
 
 /** Loads the calls that send the request, which a visitor who only reads does not need. */
 export const bringCalls = () => import('./rfq.calls.ts')
