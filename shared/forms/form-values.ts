@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
-import { type Owner, ownerAfter } from '#shared/session/owner.ts'
+import { type Owner, ownerAfter } from '#shared/session/session.ts'
 import { type DraftAttempt, type DraftKey, drafts } from './drafts.ts'
 import type { Payload } from './form-machine.ts'
 import { fingerprintOf, payloadOf } from './submitter.ts'

@@ -1,6 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import { ownerAfter } from '#shared/session/owner.ts'
-import { $session } from '#shared/session/session.ts'
+import { $session, ownerAfter } from '#shared/session/session.ts'
 import { drafts } from './drafts.ts'
 import { isBusy, type Outcome, type Payload } from './form-machine.ts'
 import { createFormValues } from './form-values.ts'
