@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useLayoutEffect } from 'react'
-import { $owner } from '#shared/session/owner.ts'
+import { $owner } from '#shared/session/session.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import { quantityLine } from '#shared/trade/asked.ts'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'

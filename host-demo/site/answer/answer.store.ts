@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/error.ts'
-import { $owner } from '#shared/session/owner.ts'
+import { $owner } from '#shared/session/session.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import { addDays } from '#shared/trade/calendar.ts'

@@ -2,9 +2,9 @@ import { atom, readonlyType } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
 import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { fingerprintOf } from '#shared/forms/payload.ts'
+import type { Payload } from '#shared/forms/form-machine.ts'
 import { pdfError } from '#shared/forms/pdf.ts'
-import { createSubmitter } from '#shared/forms/submitter.ts'
+import { createSubmitter, fingerprintOf, payloadOf } from '#shared/forms/submitter.ts'
 import { reasonOf } from './api.ts'
 import { fieldMessages } from './field.messages.ts'
 import { type NumberKind, numberProblem, withNumbers } from './number-fields.ts'
@@ -92,7 +92,7 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
   const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   const { forget, ...attempts } = openAttempt()
-  const isOpen = (payload: Payload): boolean => attempts.attemptOf(fingerprintOf(payload)) !== undefined
+  const isOpen = (payload: Payload<Sent>): boolean => attempts.attemptOf(fingerprintOf(payload)) !== undefined
   let saved = initial
   let send: Send<Result>
   const submitter = createSubmitter<Sent, Result>(
@@ -112,7 +112,7 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
     $state: readonlyType($state),
     isDirty: () => $state.get().values !== saved,
     /** Returns true if the present values were sent without a clear answer. */
-    mayHaveArrived: () => isOpen(payloadOf($state.get().values)),
+    mayHaveArrived: () => isOpen(contentOf($state.get().values)),
     /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
     change(name: string, value: FieldValue): void {
       const { at, ...state } = $state.get()
@@ -135,7 +135,7 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
       const fault = faultIn(fields, values)
       if (fault) return fail(fault)
       set({ at: 'sending', problem: null })
-      const payload = payloadOf(values)
+      const payload = contentOf(values)
       const wrongFile = payload.file && (await pdfError(payload.file))
       if (wrongFile) return fail({ field: '', message: formMessages.get()[wrongFile] })
       // What may have arrived is sent again as it was, with everything that `send` knew then.
@@ -154,16 +154,14 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
   }
 }
 
-type Payload = { values: Sent; file: File | null }
-
-function payloadOf(values: FieldValues): Payload {
+function contentOf(values: FieldValues): Payload<Sent> {
   const sent: Sent = {}
   let file: File | null = null
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) file = value
     else if (value !== null) sent[name] = value
   }
-  return { values: sent, file }
+  return payloadOf(sent, file)
 }
 
 /** Returns the field with its whole label: that of a line begins with the line. */
