@@ -53,6 +53,17 @@ test('an entry of a list is named in the sentence and in the field', async () =>
   })
 })
 
+test('a change of the password is one of our pages', async () => {
+  const token = await api.join({ Email: 'password@example.test' })
+  const wanted = { CurrentPassword: 'a wrong one', NewPassword: 'Choke manifold' }
+  const { body } = await api.put('/api/login/password', wanted, { token, headers: MALAY })
+  expect(body).toEqual({
+    ReturnCode: 400,
+    ResponseMessage: 'Kata laluan semasa salah',
+    field: 'CurrentPassword',
+  })
+})
+
 test('calls of the specification stay as they are in any language', async () => {
   const token = await api.join({ Email: 'storefront@example.test' })
   const rfq = await api.post('/api/public/rfq/new2', { categoryTypeId: 1 }, { token, headers: MALAY })

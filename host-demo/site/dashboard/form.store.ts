@@ -142,7 +142,8 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
       if (!isOpen(payload)) send = (sent, key) => given(withNumbers(fields, sent), key)
       const outcome = await submitter.submit(payload, new AbortController().signal, () => {})
       if (outcome.type === 'fail') {
-        if (outcome.step === 'create') return fail(problemIn(fields, values, whyNot(outcome, doubt)))
+        if (outcome.step === 'create')
+          return fail(problemIn(fields, values, whyNot(outcome, doubt), outcome.error.field))
         return fail({ field: '', message: `${formMessages.get().failedUpload} ${reasonOf(outcome.error)}` })
       }
       submitter.forget()
