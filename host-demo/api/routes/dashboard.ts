@@ -8,7 +8,15 @@ import { MESSAGE, markRead, postMessage, readMessages } from '../chat/messages.t
 import type { RequestType } from '../database/requests.ts'
 import { company, mail, member } from '../database/tables.ts'
 import { actOnQuote } from '../quotes/act-on-quote.ts'
-import { countQuotes, countUnseen, listQuotes, readQuote, SIDES, sidesOf } from '../quotes/list-quotes.ts'
+import {
+  countQuotes,
+  countUnseen,
+  listQuotes,
+  readQuote,
+  readStates,
+  SIDES,
+  sidesOf,
+} from '../quotes/list-quotes.ts'
 import { contentOf, parseAction, zoneField } from '../quotes/parse-quote.ts'
 import { lastEvent, markSeen } from '../quotes/seen.ts'
 import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
@@ -28,6 +36,7 @@ const errors = texts('error.dashboard', {
 })
 
 const MAX_MAILS = 100
+const MAX_STATES = 100
 
 /** Routes of the dashboard page: 'Quote Me', chats of both sides, and the mails to the member. */
 export function dashboardRoutes(api: Api) {
@@ -122,6 +131,12 @@ export function dashboardRoutes(api: Api) {
 
     .get('/api/dashboard/unseen', async c => c.json(await countUnseen(orm, c.var.member)))
 
+    .get('/api/dashboard/states', async c => {
+      const { rfq, inquiry } = c.req.query()
+      const ids = { rfq: idsIn(rfq), inquiry: idsIn(inquiry) }
+      return c.json(await readStates(orm, c.var.member, ids, settings.clock()))
+    })
+
     .get('/api/dashboard/quotes/rfq/:id', show('rfq'))
     .get('/api/dashboard/quotes/inquiry/:id', show('inquiry'))
     .post('/api/dashboard/quotes/rfq/:id/seen', see('rfq'))
@@ -186,6 +201,13 @@ export function dashboardRoutes(api: Api) {
       )
     })
 }
+
+/** Reads ids such as `12,13`. */
+const idsIn = (given = ''): number[] =>
+  given
+    .split(',')
+    .slice(0, MAX_STATES)
+    .flatMap(id => parseDatabaseId(id) ?? [])
 
 /** Returns a mail as the outboxes show it. The link is a path. */
 export const mailReply = ({ id, recipient, subject, body, link, createdAt }: typeof mail.$inferSelect) => ({

@@ -148,6 +148,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /api/dashboard/member': members,
   'GET /api/dashboard/quotes': members,
   'GET /api/dashboard/unseen': members,
+  'GET /api/dashboard/states': fromMembers(id => ({ query: { rfq: id, inquiry: id } })),
   'GET /api/dashboard/quotes/rfq/:id': members,
   'GET /api/dashboard/quotes/inquiry/:id': members,
   'POST /api/dashboard/quotes/rfq/:id/seen': seen,

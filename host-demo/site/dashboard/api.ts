@@ -21,7 +21,7 @@ import { networkError } from '#shared/api/network-error.ts'
 import { $config } from '#shared/config/config.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { ownZone } from '#shared/trade/day.ts'
-import { Party, Quote } from '#shared/trade/quote.ts'
+import { Counts, Party, Quote } from '#shared/trade/quote.ts'
 import type { Action } from '#shared/trade/quote-state.ts'
 
 import { fileMessages } from './dashboard.messages.ts'
@@ -50,10 +50,6 @@ export type Member = Infer<typeof Member>
 
 export const Side = enums(['sent', 'received'])
 export type Side = Infer<typeof Side>
-
-/** A number of requests on either side. */
-export const Counts = type({ sent: number(), received: number() })
-export type Counts = Infer<typeof Counts>
 
 const Quotes = type({
   of: Side,

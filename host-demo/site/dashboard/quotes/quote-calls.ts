@@ -2,8 +2,8 @@
 
 import { array, type Infer, type, unknown } from 'superstruct'
 import { post } from '#shared/api/call.ts'
-import { Quote } from '#shared/trade/quote.ts'
-import { Counts, read, Side, write } from '../api.ts'
+import { Counts, Quote } from '#shared/trade/quote.ts'
+import { read, Side, write } from '../api.ts'
 
 /** A request, or its address `rfq12`. */
 export type RequestId = Pick<Quote, 'type' | 'id'>

@@ -1,7 +1,6 @@
 import { map, type ReadableAtom } from 'nanostores'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
-import type { Quote } from '#shared/trade/quote.ts'
-import type { Counts } from '../api.ts'
+import type { Counts, Quote } from '#shared/trade/quote.ts'
 import { oncePerMember } from '../dashboard.store.ts'
 import { fetchUnseen, nameOf, sendSeen } from './quote-calls.ts'
 
