@@ -39,24 +39,6 @@ export const QuoteEvent = type({
 })
 export type QuoteEvent = Infer<typeof QuoteEvent>
 
-/** A number of requests on either side. */
-export const Counts = type({ sent: number(), received: number() })
-export type Counts = Infer<typeof Counts>
-
-const RequestState = type({
-  id: number(),
-  status: enums(statuses),
-  /** True until the buyer has read what the seller did last. */
-  isNew: boolean(),
-  /** True if the request did not reach the seller. */
-  isUndelivered: boolean(),
-})
-export type RequestState = Infer<typeof RequestState>
-
-/** How requests of a buyer stand. Those of others, and those that do not exist, are missing. */
-export const RequestStates = type({ rfq: array(RequestState), inquiry: array(RequestState) })
-export type RequestStates = Infer<typeof RequestStates>
-
 /** The ways to reach a company whose request did not arrive by e-mail, '' where nobody knows. */
 export const NotDelivered = type({ telephone: string(), website: string() })
 export type NotDelivered = Infer<typeof NotDelivered>
