@@ -19,7 +19,8 @@ import {
 } from '../quotes/list-quotes.ts'
 import { contentOf, parseAction, zoneField } from '../quotes/parse-quote.ts'
 import { lastEvent, markSeen } from '../quotes/seen.ts'
-import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
+import type { Api, ApiContext, ApiEnv, Member } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { parseCount, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
@@ -80,7 +81,7 @@ export function dashboardRoutes(api: Api) {
     // Later events are not seen yet, whatever the page says.
     const seen = Math.min(event, await lastEvent(orm, request))
     for (const side of sides) await markSeen(orm, request, side === 'sent' ? 'buyer' : 'seller', seen)
-    return c.json(success('Seen.'))
+    return c.json(done(c, 'read'))
   }
 
   const act = (type: RequestType) => async (c: ApiContext) => {
@@ -91,7 +92,7 @@ export function dashboardRoutes(api: Api) {
     const given = parseAction(fields)
     return idempotent(c, api, contentOf(c, fields), async on => {
       await actOnQuote(on, { now, site: settings.site() }, c.var.member, request, given)
-      return success('Sent.')
+      return done(c, 'sent')
     })
   }
 
@@ -105,7 +106,7 @@ export function dashboardRoutes(api: Api) {
       const timeZone = zoneField(await parseFields(c))
       if (timeZone === null) throw new HttpError(400, errors.timeZone)
       await orm.update(member).set({ timeZone }).where(eq(member.id, c.var.member.id))
-      return c.json(success('It was saved.'))
+      return c.json(done(c, 'saved'))
     })
 
     .get('/api/dashboard/quotes', async c => {
@@ -173,7 +174,7 @@ export function dashboardRoutes(api: Api) {
       if (last === undefined) throw new HttpError(400, errors.last)
       const chat = await findConversation(orm, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, now)
       await markRead(orm, chat, now, last)
-      return c.json(success('Read.'))
+      return c.json(done(c, 'read'))
     })
 
     .post('/api/dashboard/chats/:id', requireConfirmed(api), async c => {
@@ -184,7 +185,7 @@ export function dashboardRoutes(api: Api) {
       return idempotent(c, api, body, async on => {
         const chat = await findConversation(on, c.var.member, chatId, settings.clock())
         await postMessage(on, api, c.var.member, chat, body)
-        return success('Sent.')
+        return done(c, 'sent')
       })
     })
 

@@ -132,6 +132,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/upload/Public/Inquiry/Doc': upload,
   'POST /api/upload/Public/Services/Rfq/Doc': upload,
   'POST /api/upload/Public/Products/Rfq/Doc': upload,
+  'POST /api/upload/dashboard/document': upload,
   'POST /api/upload/Public/Rfq/Sheet': fromMembers(id => ({ sheet: `Item\nValve ${id}\n` })),
   'GET /api/files/:name': members,
   'GET /api/public/user/chatMenu': fromMembers(id => ({ query: { fromUserId: id } })),

@@ -1,11 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
-import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { fingerprintOf } from '#shared/forms/payload.ts'
 import { pdfError } from '#shared/forms/pdf.ts'
 import { createSubmitter } from '#shared/forms/submitter.ts'
-import { reasonOf } from './api.ts'
+import { reasonOf, uploadDocument } from './api.ts'
 import { fieldMessages } from './field.messages.ts'
 import { type NumberKind, numberProblem, withNumbers } from './number-fields.ts'
 import { type Problem, problemIn } from './problem-in.ts'
@@ -72,7 +71,7 @@ $access.listen(() => forms.clear())
 
 /** Returns the form of this name: with its typed values if there are any, else new. */
 export function formOf(id: string, initial: FieldValues): FormStore {
-  const form = forms.get(id) ?? createForm({ initial, upload: file => uploadPdf('inquiry', file) })
+  const form = forms.get(id) ?? createForm({ initial, upload: uploadDocument })
   forms.set(id, form)
   return form
 }
