@@ -33,9 +33,9 @@ const STATES = {
   failed: sentences.stateFailed,
 }
 
-const STYLE = ['../../../shared/styles/tokens.css', './outbox.css']
-  .map(path => readFileSync(new URL(path, import.meta.url), 'utf8'))
-  .join('')
+const STYLE =
+  readFileSync(new URL('../../../shared/styles/tokens.css', import.meta.url), 'utf8') +
+  readFileSync(new URL('./outbox.css', import.meta.url), 'utf8')
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 type Shown = {
