@@ -1,11 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
-import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import type { Payload } from '#shared/forms/form-machine.ts'
 import { pdfError } from '#shared/forms/pdf.ts'
 import { createSubmitter, fingerprintOf, payloadOf } from '#shared/forms/submitter.ts'
-import { reasonOf } from './api.ts'
+import { reasonOf, uploadDocument } from './api.ts'
 import { fieldMessages } from './field.messages.ts'
 import { type NumberKind, numberProblem, withNumbers } from './number-fields.ts'
 import { type Problem, problemIn } from './problem-in.ts'
@@ -72,7 +71,7 @@ $access.listen(() => forms.clear())
 
 /** Returns the form of this name: with its typed values if there are any, else new. */
 export function formOf(id: string, initial: FieldValues): FormStore {
-  const form = forms.get(id) ?? createForm({ initial, upload: file => uploadPdf('inquiry', file) })
+  const form = forms.get(id) ?? createForm({ initial, upload: uploadDocument })
   forms.set(id, form)
   return form
 }
@@ -142,7 +141,8 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
       if (!isOpen(payload)) send = (sent, key) => given(withNumbers(fields, sent), key)
       const outcome = await submitter.submit(payload, new AbortController().signal, () => {})
       if (outcome.type === 'fail') {
-        if (outcome.step === 'create') return fail(problemIn(fields, values, whyNot(outcome, doubt)))
+        if (outcome.step === 'create')
+          return fail(problemIn(fields, values, whyNot(outcome, doubt), outcome.error.field))
         return fail({ field: '', message: `${formMessages.get().failedUpload} ${reasonOf(outcome.error)}` })
       }
       submitter.forget()
