@@ -1,6 +1,5 @@
 import { enumAttribute, idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { quantityAttribute } from '#shared/forms/quantity-attribute.ts'
 import { leadAttributes } from '#shared/lead/lead.ts'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import styles from './rfq-button.css?inline'
@@ -25,7 +24,8 @@ export const tradeRfqButton = defineWidget('trade-rfq-button', {
     label: textAttribute(
       'The text of the button. By default "Request Quotation", in the language of the reader.',
     ),
-    quantity: quantityAttribute,
+    // The form checks it. The rules are too large for a button.
+    quantity: textAttribute('The initial quantity.'),
     message: textAttribute('The initial text of the message.'),
     ...leadAttributes,
     procurement: procurementAttribute,

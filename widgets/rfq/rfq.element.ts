@@ -1,11 +1,21 @@
-import { enumAttribute, idAttribute, textAttribute } from '#shared/element/attributes.ts'
+import { type Attribute, enumAttribute, idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { quantityAttribute } from '#shared/forms/quantity-attribute.ts'
+import { quantityOf } from '#shared/forms/quantity.ts'
 import { leadAttributes } from '#shared/lead/lead.ts'
 import { rfqExtension } from '#widgets/procurement/rfq.tsx'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import styles from './rfq.css?inline'
 import { RequestForQuotation } from './rfq.tsx'
+
+/** Kept as text, as the input shows it. */
+const quantityAttribute: Attribute<string> = {
+  ...textAttribute('The initial quantity.'),
+  expects: 'a number from 0 up',
+  parse(given) {
+    const text = String(given).trim()
+    return text === '' || (quantityOf(text) ?? -1) >= 0 ? text : undefined
+  },
+}
 
 export const tradeRfq = defineWidget('trade-rfq', {
   summary: 'The request for quotation for a product or a service.',
