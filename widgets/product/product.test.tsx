@@ -35,7 +35,7 @@ describe('a product', () => {
     expect(screen.network.calls(PRODUCT).map(({ query }) => query)).toEqual([{ productId: '7' }])
   })
 
-  test('shows name, category, short description, company and location, and no fact twice', async () => {
+  test('shows name, category, short description, company and location, and its facts', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
     for (const text of [
@@ -45,8 +45,13 @@ describe('a product', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
-    // The Description tab shows each of them.
-    expect(factsIn(screen, '.summary')).toEqual([])
+    const key = [...(screen.element.shadowRoot?.querySelectorAll('.key-facts > div') ?? [])]
+    expect(key.map(({ textContent }) => textContent)).toEqual([
+      'BrandPetraflow',
+      'MaterialASTM A105',
+      'ConditionNew',
+      'Country of OriginMalaysia',
+    ])
     const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.company-logo img')
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
   })
