@@ -1,10 +1,11 @@
-export type KeyFact = { key: string; name: string; value: string }
+/** How many facts stand beside the picture. The others are in the description. */
+export const KEY_FACTS = 8
 
-const MOST = 8
+type Props = { facts: readonly { key: string; name: string; value: string }[] }
 
-/** The first facts of an item, in two columns. */
-export function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
-  const given = facts.filter(({ value }) => value).slice(0, MOST)
+/** The facts by which a buyer chooses, in two columns. */
+export function KeyFacts({ facts }: Props) {
+  const given = facts.filter(({ value }) => value)
   if (given.length === 0) return null
   return (
     <dl className="key-facts" part="key-facts">

@@ -56,6 +56,16 @@ describe('a product', () => {
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
   })
 
+  test('facts of the category stand beside the picture, and those after the eighth in the description', async () => {
+    const names = ['Nominal size', 'Class', 'Ends', 'Material', 'Rating', 'Lowest', 'Operation', 'Design', 'Bore']
+    const reply = productReply({ facts: names.map(name => [name, `${name} value`] as const) })
+    const screen = await mount(product, { replies: { [PRODUCT]: reply } })
+    await screen.findByRole('heading', { level: 1 })
+    const key = [...(screen.element.shadowRoot?.querySelectorAll('.key-facts dt') ?? [])]
+    expect(key.map(({ textContent }) => textContent)).toEqual(names.slice(0, 8))
+    expect(factsIn(screen, '.about').at(-1)).toEqual(['Bore', 'Bore value'])
+  })
+
   test('the tab Description lists the facts', async () => {
     const screen = await mount(product, { replies: one })
     const tabs = await screen.findAllByRole('tab')

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { nameOfFact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
+import { $config } from '#shared/config/config.ts'
 import { LongText } from '#shared/ui/show-more.tsx'
 import type * as extras from './item-extras.tsx'
-import { KeyFacts } from './key-facts.tsx'
+import { KEY_FACTS, KeyFacts } from './key-facts.tsx'
 import { itemMessages } from './product.messages.ts'
 
 type Props = { item: Item; later: typeof extras | undefined }
@@ -10,6 +12,7 @@ type Props = { item: Item; later: typeof extras | undefined }
 /** Category, name, short description and the facts by which a buyer chooses. */
 export function Summary({ item, later }: Props) {
   const t = useStore(itemMessages)
+  const { locale } = useStore($config)
   const { brand = '', condition = '', material = '', origin = '' } = item.facts
   return (
     <div className="summary" part="summary">
@@ -25,12 +28,16 @@ export function Summary({ item, later }: Props) {
         </p>
       )}
       <KeyFacts
-        facts={[
-          { key: 'brand', name: t.brand, value: brand },
-          { key: 'material', name: t.material, value: material },
-          { key: 'condition', name: t.condition, value: condition },
-          { key: 'origin', name: t.origin, value: origin },
-        ]}
+        facts={
+          item.stated.length > 0
+            ? item.stated.slice(0, KEY_FACTS).map(fact => ({ ...fact, name: nameOfFact(fact, locale) }))
+            : [
+                { key: 'brand', name: t.brand, value: brand },
+                { key: 'material', name: t.material, value: material },
+                { key: 'condition', name: t.condition, value: condition },
+                { key: 'origin', name: t.origin, value: origin },
+              ]
+        }
       />
       <Numbers item={item} />
     </div>
