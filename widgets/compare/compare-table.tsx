@@ -30,9 +30,7 @@ export const rowsOf = (
 
 /** Returns what a seller states: as facts, or for a server without them in the tables of the description. */
 const statedBy = ({ stated, longDescription }: Item, locale: string): NamedValue[] =>
-  stated.length > 0
-    ? stated.map(fact => [nameOfFact(fact, locale), fact.value])
-    : tableFacts(longDescription)
+  stated.length > 0 ? stated.map(fact => [nameOfFact(fact, locale), fact.value]) : tableFacts(longDescription)
 
 type Props = Removal & { columns: readonly Column[]; rows: readonly FactRow[] }
 

@@ -57,7 +57,17 @@ describe('a product', () => {
   })
 
   test('facts of the category stand beside the picture, and those after the eighth in the description', async () => {
-    const names = ['Nominal size', 'Class', 'Ends', 'Material', 'Rating', 'Lowest', 'Operation', 'Design', 'Bore']
+    const names = [
+      'Nominal size',
+      'Class',
+      'Ends',
+      'Material',
+      'Rating',
+      'Lowest',
+      'Operation',
+      'Design',
+      'Bore',
+    ]
     const reply = productReply({ facts: names.map(name => [name, `${name} value`] as const) })
     const screen = await mount(product, { replies: { [PRODUCT]: reply } })
     await screen.findByRole('heading', { level: 1 })
