@@ -35,21 +35,23 @@ export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
 function Description({ item: { kind, name, facts, stated, longDescription } }: { item: Item }) {
   const t = useStore(itemMessages)
   const { locale } = useStore($config)
+  const own = [
+    { label: kind === 'product' ? t.productName : t.serviceName, value: facts.name || name },
+    { label: t.sku, value: facts.sku, code: true },
+    { label: t.serviceNo, value: facts.serviceNo, code: true },
+    { label: t.brand, value: facts.brand },
+    { label: t.model, value: facts.model, code: true },
+    { label: t.condition, value: facts.condition },
+    { label: t.material, value: facts.material },
+    { label: t.origin, value: facts.origin },
+  ]
+  const others = stated
+    .slice(KEY_FACTS)
+    .map(fact => ({ label: nameOfFact(fact, locale), value: fact.value }))
+    .filter(fact => own.every(({ label }) => label !== fact.label))
   return (
     <div className="description">
-      <DescriptionList
-        facts={[
-          { label: kind === 'product' ? t.productName : t.serviceName, value: facts.name || name },
-          { label: t.sku, value: facts.sku, code: true },
-          { label: t.serviceNo, value: facts.serviceNo, code: true },
-          { label: t.brand, value: facts.brand },
-          { label: t.model, value: facts.model, code: true },
-          { label: t.condition, value: facts.condition },
-          { label: t.material, value: facts.material },
-          { label: t.origin, value: facts.origin },
-          ...stated.slice(KEY_FACTS).map(fact => ({ label: nameOfFact(fact, locale), value: fact.value })),
-        ]}
-      />
+      <DescriptionList facts={[...own, ...others]} />
       {longDescription.trim() ? (
         <RichText html={longDescription} />
       ) : (

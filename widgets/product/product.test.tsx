@@ -66,6 +66,7 @@ describe('a product', () => {
       'Lowest',
       'Operation',
       'Design',
+      'Brand',
       'Bore',
     ]
     const reply = productReply({ facts: names.map(name => [name, `${name} value`] as const) })
@@ -73,7 +74,10 @@ describe('a product', () => {
     await screen.findByRole('heading', { level: 1 })
     const key = [...(screen.element.shadowRoot?.querySelectorAll('.key-facts dt') ?? [])]
     expect(key.map(({ textContent }) => textContent)).toEqual(names.slice(0, 8))
-    expect(factsIn(screen, '.about').at(-1)).toEqual(['Bore', 'Bore value'])
+    expect(factsIn(screen, '.about').slice(-2)).toEqual([
+      ['Country of Origin', 'Malaysia'],
+      ['Bore', 'Bore value'],
+    ])
   })
 
   test('the tab Description lists the facts', async () => {
