@@ -4,7 +4,7 @@ import { focusedName, tabTo } from '../tools/focused-name.ts'
 import { FormOnPage } from '../tools/forms.ts'
 import { withScript } from '../tools/script-page.ts'
 
-// The RFQ button on a partner's page. All its steps are also tried in Firefox and WebKit, as its scenario.
+// The RFQ button on a partner's page. In Firefox and WebKit its scenario is tried.
 const { open, tag } = withScript()
 
 const BUTTON = '<trade-rfq-button item-id="1"><a href="/ask">Ask us</a></trade-rfq-button>'
