@@ -1,4 +1,10 @@
-import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+} from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
@@ -21,17 +27,22 @@ export type PlaceProps = {
   'menu-entry': { isMember: boolean }
   /** Below the search box of the menu. `typed` is the text in its field. */
   'below-search': { field: RefObject<HTMLInputElement | null>; typed: string }
-  /** In the form of a request, below the file to choose. */
+  /** In the form of a request, beside the file to choose, whose field it takes over. */
   'more-files': {
     file: File | null
     chooseFile: (file: File | Promise<File>) => unknown
     removeFile: () => void
+    field: RefObject<HTMLInputElement | null>
+    takeOver: (more: MoreFiles | null) => void
   }
   /** In the RFQ form, below the message: `block` is a text that is sent with it, or ''. */
   'below-message': { item: Item; block: string; onChange: (block: string) => void }
   /** Below the item that an RFQ is about. */
   'below-item': { item: Item }
 }
+
+/** Makes the file field of a form take several files, and its row a place to drop them. */
+export type MoreFiles = { field: ComponentPropsWithoutRef<'input'>; row: ComponentPropsWithoutRef<'div'> }
 
 export type PlaceName = keyof PlaceProps
 

@@ -96,7 +96,7 @@ describe('late parts', () => {
     await form.fillIn()
     await page.getByText('Add requirements').click()
     await page.getByLabel('Named place').fill('Kerteh')
-    await form.field('Add files').setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+    await (await form.files()).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
     await form.file('one and 1 more.pdf').waitFor()
     await form.send()
     await form.closeSuccess()
