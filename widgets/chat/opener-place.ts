@@ -1,5 +1,5 @@
-/** Controls that the button may not cover. Links of whole cards are too large to be missed. */
-const CONTROLS = 'button, a.button, input, select, textarea, summary, [role="button"], [role="tab"]'
+/** Controls that the button may not cover. Links of whole cards and rows are too large to be missed. */
+const CONTROLS = 'button, a.button, input, select, textarea, [role="button"], [role="tab"]'
 
 /** How far up the button may stand, in px, if there is a control in the corner. */
 const LIFTS = [0, 72, 144]
