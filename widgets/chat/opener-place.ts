@@ -52,14 +52,14 @@ function coversControl(button: HTMLElement, lift: number): boolean {
   )
 }
 
-function isControlAt(root: DocumentOrShadowRoot, x: number, y: number, except: HTMLElement): boolean {
+/** Looks into each shadow root once. Those that a root finds outside of itself are found from there. */
+function isControlAt(root: Document | ShadowRoot, x: number, y: number, except: HTMLElement): boolean {
   return root
     .elementsFromPoint(x, y)
+    .filter(element => element !== except && element.getRootNode() === root)
     .some(
       element =>
-        (element !== except && element.matches(CONTROLS)) ||
-        (element.shadowRoot !== null &&
-          element.shadowRoot !== root &&
-          isControlAt(element.shadowRoot, x, y, except)),
+        element.matches(CONTROLS) ||
+        (element.shadowRoot && isControlAt(element.shadowRoot, x, y, except)),
     )
 }
