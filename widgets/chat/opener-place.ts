@@ -1,5 +1,5 @@
-/** Controls that the button may not cover. Links of whole cards are too large to be missed. */
-const CONTROLS = 'button, a.button, input, select, textarea, summary, [role="button"], [role="tab"]'
+/** Controls that the button may not cover. Links of whole cards and rows are too large to be missed. */
+const CONTROLS = 'button, a.button, input, select, textarea, [role="button"], [role="tab"]'
 
 /** How far up the button may stand, in px, if there is a control in the corner. */
 const LIFTS = [0, 72, 144]
@@ -52,14 +52,14 @@ function coversControl(button: HTMLElement, lift: number): boolean {
   )
 }
 
-function isControlAt(root: DocumentOrShadowRoot, x: number, y: number, except: HTMLElement): boolean {
+/** Looks into each shadow root once. Those that a root finds outside of itself are found from there. */
+function isControlAt(root: Document | ShadowRoot, x: number, y: number, except: HTMLElement): boolean {
   return root
     .elementsFromPoint(x, y)
+    .filter(element => element !== except && element.getRootNode() === root)
     .some(
       element =>
-        (element !== except && element.matches(CONTROLS)) ||
-        (element.shadowRoot !== null &&
-          element.shadowRoot !== root &&
-          isControlAt(element.shadowRoot, x, y, except)),
+        element.matches(CONTROLS) ||
+        (element.shadowRoot && isControlAt(element.shadowRoot, x, y, except)),
     )
 }

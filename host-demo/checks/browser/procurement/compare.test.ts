@@ -105,7 +105,6 @@ test('at 360 px the table scrolls in its own region, by keyboard too, and its fi
   await expect.poll(() => heads(page).count()).toBe(4)
   const region = page.getByRole('region', { name: 'Items side by side' })
   await tabTo(page, 'Only differences')
-  await page.keyboard.press('Space')
   await page.getByRole('checkbox', { name: 'Only differences', checked: true }).waitFor()
   await page.keyboard.press('Space')
   await page.getByRole('checkbox', { name: 'Only differences', checked: false }).waitFor()
@@ -145,7 +144,7 @@ test('a partner’s page with only the element compares, without any part of pro
     .click()
   await expect.poll(() => heads(page).count()).toBe(1)
   expect(
-    requested.filter(path => /compare-(tools|choice)|item-tools|procurement-|add-to-list/.test(path)),
+    requested.filter(path => /compare-(tools|choice)|(item|offer)-tools|procurement-|add-to-list/.test(path)),
   ).toEqual([])
 })
 
@@ -160,6 +159,6 @@ test.each(['/search?keyword=valve', '/product/1', '/category/1/products'])(
     await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await boxes(page).count()).toBe(0)
-    expect(requested.filter(name => /compare|item-tools/.test(name))).toEqual([])
+    expect(requested.filter(name => /compare|(item|offer)-tools/.test(name))).toEqual([])
   },
 )
