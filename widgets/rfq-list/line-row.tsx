@@ -66,7 +66,7 @@ export const LineRow = memo(
           {quantityText(line) || <span aria-hidden="true">–</span>}
           {line.isQuantityDoubtful && <CheckQuantity isShort />}
         </td>
-        <td className="state">
+        <td className="chosen">
           {seller ? (
             ofSeller.map(({ itemName }) => itemName).join(', ')
           ) : (

@@ -86,7 +86,7 @@ export function LinesTable({ list, locked, isBySeller, problem }: Props) {
             <th scope="col" className="quantity">
               {t.quantity}
             </th>
-            <th scope="col" className="state">
+            <th scope="col" className="chosen">
               {isBySeller ? t.asksFor : t.sellers}
             </th>
             <td />

@@ -40,13 +40,15 @@ export function RfqListScreen() {
   return (
     <div className="screen">
       <Breadcrumb steps={[{ label: t.title }]} />
-      <h1 tabIndex={-1}>{t.title}</h1>
+      <div className="row head">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <ListTools
+          list={list}
+          isLocked={unsent.length > 0}
+          onImported={file => void files.sheets.offer(file)}
+        />
+      </div>
       <p className="lead muted">{t.lead}</p>
-      <ListTools
-        list={list}
-        isLocked={unsent.length > 0}
-        onImported={file => void files.sheets.offer(file)}
-      />
       {sender && requests.length > 0 && <RunPanel sender={sender} requests={requests} />}
       <DeviceContent>
         {list.lines.length > 0 ? (
