@@ -39,7 +39,13 @@ export async function chooseForAll(lines: readonly RfqLine[]): Promise<Outcome> 
   chooseOffers(({ id, offers }) => (offers.length > 0 ? offers : (chosen.get(id) ?? [])))
   const failed = looked.filter(({ at }) => at === 'failed').length
   const noMatch = looked.filter(({ found }) => found.length === 0).length - failed
-  return { chosen, lines: open.length, noMatch, failed, differing: open.length - chosen.size - noMatch - failed }
+  return {
+    chosen,
+    lines: open.length,
+    noMatch,
+    failed,
+    differing: open.length - chosen.size - noMatch - failed,
+  }
 }
 
 /** Takes the sellers off again that were chosen at once. */

@@ -119,8 +119,8 @@ function MatchRow({ line, offer, match }: Row & { line: RfqLine }) {
         <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link>
       </span>
       <label htmlFor={id} id={`${id}-about`}>
-        <span className="company">{[companyName, match?.location].filter(Boolean).join(' · ')}</span>{' '}
-        <span>{t[kind]}</span>{' '}
+        <span className="company">{[companyName, match?.location].filter(Boolean).join(' · ')}</span> ·{' '}
+        {t[kind]}{' '}
         {different.length > 0 && (
           <span className="differs">{t.different({ details: named(different) })}</span>
         )}{' '}

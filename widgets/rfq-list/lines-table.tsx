@@ -41,7 +41,11 @@ export function LinesTable({ list, locked, isBySeller, problem }: Props) {
   const openRow = useCallback((row: HTMLElement): void => {
     const { key = '' } = row.closest('tr')?.dataset ?? {}
     toFocus.current = 'h2'
-    setCurrent(before => ({ key, at: rowsOf(table.current).indexOf(row), isOpen: before.key !== key || !before.isOpen }))
+    setCurrent(before => ({
+      key,
+      at: rowsOf(table.current).indexOf(row),
+      isOpen: before.key !== key || !before.isOpen,
+    }))
   }, [])
 
   const step = useCallback((event: KeyboardEvent<HTMLElement>): void => {
@@ -73,7 +77,7 @@ export function LinesTable({ list, locked, isBySeller, problem }: Props) {
   })
 
   return (
-    <div className="lines-part">
+    <>
       {units}
       <table className="lines" ref={table}>
         <caption className="hidden-visually">{t.title}</caption>
@@ -131,7 +135,7 @@ export function LinesTable({ list, locked, isBySeller, problem }: Props) {
           </tbody>
         ))}
       </table>
-    </div>
+    </>
   )
 }
 

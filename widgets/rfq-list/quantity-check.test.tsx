@@ -57,8 +57,8 @@ test('a list with quantities in doubt is not sent; it counts them and leads to t
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Line 2: Check the quantity. Change it, or confirm that it is right. Quantities to check: 2.',
   )
-  expect(screen.getByRole('group', { name: 'Line 2' })).toBeTruthy()
-  expect(focused(screen) === screen.getByLabelText('Quantity')).toBe(true)
+  await vi.waitFor(() => expect(screen.getByRole('group', { name: 'Line 2' })).toBeTruthy())
+  await vi.waitFor(() => expect(focused(screen) === screen.getByLabelText('Quantity')).toBe(true))
   expect(screen.network.calls(CREATE)).toEqual([])
 })
 

@@ -85,7 +85,9 @@ test('shows the items and their sellers, by line and by seller', async () => {
   // The fields are there once, for the current row.
   expect(screen.getAllByLabelText('Item needed')).toHaveLength(1)
   await press(screen, 'Do not ask Seller 12 for Gate valve')
-  await vi.waitFor(() => expect(rowsOf(screen)).toEqual(['Seller 14 1', 'Gate valve', 'Seller 12 1', 'Gasket']))
+  await vi.waitFor(() =>
+    expect(rowsOf(screen)).toEqual(['Seller 14 1', 'Gate valve', 'Seller 12 1', 'Gasket']),
+  )
 })
 
 test('a row opens its details, from which Escape leads back, and arrow keys go along the rows', async () => {
@@ -104,7 +106,12 @@ test('a row opens its details, from which Escape leads back, and arrow keys go a
 })
 
 const many = (names: readonly string[]) =>
-  names.map((name, index) => ({ id: index + 1, name, companyId: 21 + index, companyName: `Seller ${21 + index}` }))
+  names.map((name, index) => ({
+    id: index + 1,
+    name,
+    companyId: 21 + index,
+    companyName: `Seller ${21 + index}`,
+  }))
 
 test('chooses up to three sellers for each line without one, whose items do not differ, and takes them off again', async () => {
   const screen = await open({
@@ -113,7 +120,9 @@ test('chooses up to three sellers for each line without one, whose items do not 
       [SEARCH]: ({ query }: RecordedRequest) => {
         if (query.itemType === 'SERVICES' || query.searchKeyword === 'Kelly cock') return searchReply([])
         const size = query.searchKeyword === 'Elbow 6"' ? ['8"'] : ['2"', '3"', '2"', '2"', '2"']
-        return searchReply(many(size.map((each, at) => `${query.searchKeyword?.split(' ')[0]} ${each} ${at}`)))
+        return searchReply(
+          many(size.map((each, at) => `${query.searchKeyword?.split(' ')[0]} ${each} ${at}`)),
+        )
       },
     },
   })
@@ -135,7 +144,9 @@ test('nothing is in red before the buyer tries to send', async () => {
   await screen.findByRole('cell', { name: '1 match' })
   expect(screen.getByText('1 line without a seller').className).not.toContain('error')
   await press(screen, 'Send all')
-  expect((await screen.findByRole('cell', { name: 'No seller chosen' })).querySelector('.error-text')).toBeTruthy()
+  expect(
+    (await screen.findByRole('cell', { name: 'No seller chosen' })).querySelector('.error-text'),
+  ).toBeTruthy()
 })
 
 test('the requirements of the list are named in short, and edited on demand', async () => {
@@ -190,7 +201,9 @@ test('shows pasted lines as it reads them and searches for them, and only the bu
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Line 1: No seller chosen. Choose one, or remove the line.',
   )
-  expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Search for')).toBe(true)
+  await vi.waitFor(() =>
+    expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Search for')).toBe(true),
+  )
   await screen.user.click(choice)
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
   await sendAll(screen)
@@ -304,8 +317,10 @@ test.each([
   const screen = await open({ lines: [gasket, { ...gate, quantity }] })
   await press(screen, 'Send all')
   expect((await screen.findByRole('alert')).textContent).toBe(`Line 2: ${problem}`)
-  expect(screen.getByRole('group', { name: 'Line 2' })).toBeTruthy()
-  expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Quantity')).toBe(true)
+  await screen.findByRole('group', { name: 'Line 2' })
+  await vi.waitFor(() =>
+    expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Quantity')).toBe(true),
+  )
   expect(screen.network.calls(CREATE)).toEqual([])
 })
 

@@ -62,15 +62,17 @@ export function RfqListScreen() {
                 <Button label={t.bySeller} aria-pressed={isBySeller} onClick={() => setBySeller(true)} />
               </fieldset>
             </div>
-            <LinesTable list={list} locked={locked} isBySeller={isBySeller} problem={problem} />
-            <SendAll
-              list={list}
-              files={files}
-              sender={sender}
-              requests={unsent}
-              problem={problem}
-              onProblem={setProblem}
-            />
+            <div className="work">
+              <LinesTable list={list} locked={locked} isBySeller={isBySeller} problem={problem} />
+              <SendAll
+                list={list}
+                files={files}
+                sender={sender}
+                requests={unsent}
+                problem={problem}
+                onProblem={setProblem}
+              />
+            </div>
           </>
         ) : (
           requests.length === 0 && (
