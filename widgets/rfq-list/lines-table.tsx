@@ -70,10 +70,13 @@ export function LinesTable({ list, locked, isBySeller, problem }: Props) {
     setCurrent({ key: row?.dataset.key ?? '', at: problem.line - 1, isOpen: true })
   }, [problem])
 
+  // The details are there once they are drawn.
   useEffect(() => {
-    if (!toFocus.current) return
-    table.current?.querySelector<HTMLElement>(`.details[data-open] ${toFocus.current}`)?.focus()
+    const found =
+      toFocus.current && table.current?.querySelector<HTMLElement>(`.details[data-open] ${toFocus.current}`)
+    if (!found) return
     toFocus.current = ''
+    found.focus()
   })
 
   return (

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { $rfqList, addLines } from '#shared/procurement/rfq-list/rfq-list.ts'
@@ -98,9 +99,9 @@ test('a row opens its details, from which Escape leads back, and arrow keys go a
   await vi.waitFor(() => expect(focus()?.textContent).toBe('Line 2'))
   expect(gasketRow.getAttribute('aria-current')).toBe('true')
   expect(screen.getByLabelText('Item needed')).toHaveProperty('value', 'Gasket')
-  await screen.user.keyboard('{Tab}{Escape}')
+  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Escape' })
   expect(focus() === gasketRow).toBe(true)
-  await screen.user.keyboard('{ArrowUp}')
+  fireEvent.keyDown(gasketRow, { key: 'ArrowUp' })
   expect(focus()?.textContent).toBe('Gate valve')
   await vi.waitFor(() => expect(screen.getByRole('group', { name: 'Line 1' })).toBeTruthy())
 })

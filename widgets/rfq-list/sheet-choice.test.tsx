@@ -200,8 +200,7 @@ test('an exported list is not offered, because it names the other sellers', asyn
   const csv =
     'line,wanted,quantity,unit,note,kind,itemId,itemName,companyId,companyName\n1,Elbow,2,pcs,,product,7,Elbow 90,12,Seller 12\n'
   await uploadAll('Import file', [sheet('rfq-list.csv', csv)])
-  const rows = screen.getAllByRole('rowheader')
-  expect(rows.at(-1)?.textContent).toBe('Elbow')
+  await screen.findByRole('rowheader', { name: 'Elbow' })
   expect(screen.queryByRole('checkbox', { name: /^Attach/ })).toBeNull()
 })
 
