@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { plural } from '#shared/messages/plural.ts'
-import type { RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { $rfqList, type RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CHOSEN_AT_ONCE, chooseForAll, type Outcome, undoChoice } from './choices.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
+type Props = {
+  list: RfqList
+  isLocked: boolean
+  /** Called with the first line that still has no seller. */
+  onLeft: (line: { lineId: string }) => void
+}
+
 /** Chooses sellers for every line without one, says for how many, and takes them off again. */
-export function ChooseForAll({ list, isLocked }: { list: RfqList; isLocked: boolean }) {
+export function ChooseForAll({ list, isLocked, onLeft }: Props) {
   const t = useStore(rfqListMessages)
   const [state, setState] = useState<Outcome | 'looking' | 'undone'>()
   const isLooking = state === 'looking'
@@ -15,6 +22,8 @@ export function ChooseForAll({ list, isLocked }: { list: RfqList; isLocked: bool
   const choose = async (): Promise<void> => {
     setState('looking')
     setState(await chooseForAll(list.lines))
+    const left = $rfqList.get().lines.find(({ offers }) => offers.length === 0)
+    if (left) onLeft({ lineId: left.id })
   }
   return (
     <>

@@ -16,6 +16,8 @@ type Props = {
   isBySeller: boolean
   /** What has kept the list from being sent the last time. */
   problem: ListProblem | null
+  /** The first line for which no seller could be chosen, to be shown next. */
+  left: { lineId: string } | undefined
 }
 
 /** The row with the details: `at` is its place among all rows, for when its line is gone. */
@@ -24,7 +26,7 @@ type Current = { key: string; at: number; isOpen: boolean }
 const COLUMNS = 5
 
 /** The lines as rows of a table, and the details of the current one: beside the table, or below the row if it is narrow. */
-export function LinesTable({ list, locked, isBySeller, problem }: Props) {
+export function LinesTable({ list, locked, isBySeller, problem, left }: Props) {
   const t = useStore(rfqListMessages)
   const [unitList, units] = useUnitList()
   const shown = useGrowing(list.lines.length)
@@ -63,12 +65,18 @@ export function LinesTable({ list, locked, isBySeller, problem }: Props) {
     setCurrent(before => ({ ...before, isOpen: false }))
   }
 
+  const showLine = useCallback(({ lineId }: { lineId: string }, isOpen: boolean): void => {
+    const row = table.current?.querySelector<HTMLElement>(`[data-line="${lineId}"]`)
+    if (row) setCurrent({ key: row.dataset.key ?? '', at: 0, isOpen })
+  }, [])
+
   useEffect(() => {
     if (!problem) return
-    const row = table.current?.querySelector<HTMLElement>(`[data-line="${problem.lineId}"]`)
     toFocus.current = problem.problem === 'notResolved' ? '[name=words]' : '[name=quantity]'
-    setCurrent({ key: row?.dataset.key ?? '', at: problem.line - 1, isOpen: true })
-  }, [problem])
+    showLine(problem, true)
+  }, [problem, showLine])
+
+  useEffect(() => left && showLine(left, false), [left, showLine])
 
   // The details are there once they are drawn.
   useEffect(() => {

@@ -29,6 +29,7 @@ export function RfqListScreen() {
   const { sender, requests } = useSender()
   const [isBySeller, setBySeller] = useState(false)
   const [problem, setProblem] = useState<ListProblem | null>(null)
+  const [left, setLeft] = useState<{ lineId: string }>()
   const [files] = useState(createRunFiles)
   const locked = new Set(requests.filter(isUnderway).map(({ lineId }) => lineId))
   useReady(true)
@@ -55,7 +56,7 @@ export function RfqListScreen() {
           <>
             <ListRequirements requirements={list.requirements} />
             <div className="row view">
-              <ChooseForAll list={list} isLocked={unsent.length > 0} />
+              <ChooseForAll list={list} isLocked={unsent.length > 0} onLeft={setLeft} />
               <fieldset>
                 <legend className="hidden-visually">{t.group}</legend>
                 <Button label={t.byLine} aria-pressed={!isBySeller} onClick={() => setBySeller(false)} />
@@ -63,7 +64,7 @@ export function RfqListScreen() {
               </fieldset>
             </div>
             <div className="work">
-              <LinesTable list={list} locked={locked} isBySeller={isBySeller} problem={problem} />
+              <LinesTable list={list} locked={locked} isBySeller={isBySeller} problem={problem} left={left} />
               <SendAll
                 list={list}
                 files={files}
