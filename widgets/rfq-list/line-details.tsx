@@ -32,7 +32,6 @@ export function LineDetails({ line, number, isLocked, unitList, onLeave }: Props
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields.
     <div
       className="panel"
-      part="details"
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()

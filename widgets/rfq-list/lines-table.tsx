@@ -42,7 +42,7 @@ export function LinesTable({ list, locked, isBySeller, problem, left }: Props) {
 
   const openRow = useCallback((row: HTMLElement): void => {
     const { key = '' } = row.closest('tr')?.dataset ?? {}
-    toFocus.current = 'h2'
+    toFocus.current = inDetails(key, 'h2')
     setCurrent(before => ({
       key,
       at: rowsOf(table.current).indexOf(row),
@@ -65,23 +65,22 @@ export function LinesTable({ list, locked, isBySeller, problem, left }: Props) {
     setCurrent(before => ({ ...before, isOpen: false }))
   }
 
-  const showLine = useCallback(({ lineId }: { lineId: string }, isOpen: boolean): void => {
-    const row = table.current?.querySelector<HTMLElement>(`[data-line="${lineId}"]`)
-    if (row) setCurrent({ key: row.dataset.key ?? '', at: 0, isOpen })
-  }, [])
+  useEffect(() => {
+    const key = problem && rowKeyOf(table.current, problem)
+    if (!key) return
+    const wrong = problem.problem === 'notResolved' ? '[name=words]' : '[name=quantity]'
+    toFocus.current = inDetails(key, wrong)
+    setCurrent({ key, at: 0, isOpen: true })
+  }, [problem])
 
   useEffect(() => {
-    if (!problem) return
-    toFocus.current = problem.problem === 'notResolved' ? '[name=words]' : '[name=quantity]'
-    showLine(problem, true)
-  }, [problem, showLine])
-
-  useEffect(() => left && showLine(left, false), [left, showLine])
+    const key = left && rowKeyOf(table.current, left)
+    if (key) setCurrent({ key, at: 0, isOpen: false })
+  }, [left])
 
   // The details are there once they are drawn.
   useEffect(() => {
-    const found =
-      toFocus.current && table.current?.querySelector<HTMLElement>(`.details[data-open] ${toFocus.current}`)
+    const found = toFocus.current && table.current?.querySelector<HTMLElement>(toFocus.current)
     if (!found) return
     toFocus.current = ''
     found.focus()
@@ -128,7 +127,7 @@ export function LinesTable({ list, locked, isBySeller, problem, left }: Props) {
                     onStep={step}
                   />
                   {isCurrent && (
-                    <tr className="details" data-open={current.isOpen ? '' : undefined}>
+                    <tr className="details" data-key={key} data-open={current.isOpen ? '' : undefined}>
                       <td colSpan={COLUMNS}>
                         <LineDetails
                           line={line}
@@ -171,6 +170,12 @@ const numbered = ({ lines }: RfqList): SellerGroup['lines'] =>
 
 const keyOf = (lineId: string, seller: SellerGroup['seller'] | undefined): string =>
   `${lineId} ${seller?.companyId ?? ''}`
+
+const rowKeyOf = (table: HTMLElement | null, { lineId }: { lineId: string }): string | undefined =>
+  table?.querySelector<HTMLElement>(`[data-line="${lineId}"]`)?.dataset.key
+
+/** The selector of an element in the open details of a row. */
+const inDetails = (key: string, element: string): string => `.details[data-key="${key}"][data-open] ${element}`
 
 const rowsOf = (table: HTMLElement | null): HTMLElement[] => [
   ...(table?.querySelectorAll<HTMLElement>('.open') ?? []),
