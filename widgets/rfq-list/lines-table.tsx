@@ -175,7 +175,8 @@ const rowKeyOf = (table: HTMLElement | null, { lineId }: { lineId: string }): st
   table?.querySelector<HTMLElement>(`[data-line="${lineId}"]`)?.dataset.key
 
 /** The selector of an element in the open details of a row. */
-const inDetails = (key: string, element: string): string => `.details[data-key="${key}"][data-open] ${element}`
+const inDetails = (key: string, element: string): string =>
+  `.details[data-key="${key}"][data-open] ${element}`
 
 const rowsOf = (table: HTMLElement | null): HTMLElement[] => [
   ...(table?.querySelectorAll<HTMLElement>('.open') ?? []),
