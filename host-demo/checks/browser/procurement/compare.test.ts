@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../tools/axe.ts'
 import { focusedName, tabTo } from '../tools/focused-name.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { withScript } from '../tools/script-page.ts'
 import { withoutProcurement } from '../tools/without-procurement.ts'
 
@@ -61,7 +62,7 @@ test('items from a search, a category and a page are compared and go to the RFQ 
   await page.getByRole('button', { name: 'Add all to the RFQ list' }).click()
   await page.getByText('All are on the RFQ list.').waitFor()
   await page.locator('trade-compare').getByRole('link', { name: 'RFQ list' }).click()
-  await expect.poll(() => page.getByRole('group', { name: /^Line \d$/ }).count()).toBe(3)
+  await expect.poll(() => rowsIn(page).count()).toBe(3)
 })
 
 test('a removed item leaves the address and the device, and Back shows it again', async () => {
