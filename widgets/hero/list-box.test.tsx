@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { $brought } from '#shared/procurement/rfq-list/brought.ts'
 import { mount } from '#shared/testing/mount.ts'
-import '#widgets/hero/hero.element.ts'
+import './hero.element.ts'
 
 const stay = (): void =>
   document.addEventListener('trade-navigate', event => event.preventDefault(), { once: true })
