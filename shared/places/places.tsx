@@ -23,6 +23,8 @@ export type PlaceProps = {
   'below-results': { of: Kind | 'company' }
   /** Below the comparison. `items` are those shown; `removed` are those that the reader took away here. */
   'compare-tools': { items: readonly Item[]; removed: readonly ComparedItem[] }
+  /** Beside the slides of the home page. */
+  'beside-banners': object
   /** In the main menu, before the account. */
   'menu-entry': { isMember: boolean }
   /** Below the search box of the menu. `typed` is the text in its field. */
