@@ -6,7 +6,7 @@ import { useQuery } from '#shared/ui/use-query.ts'
 
 type Facets = Awaited<ReturnType<typeof fetchFacets>>
 
-const NONE: Facets['facets']['company'] = { categories: [], states: [] }
+const NONE: Facets['facets']['company'] = { categories: [], states: [], facts: [] }
 
 const facetsQuery = createQuery(
   async (isKnown: boolean, keyword: string, state: string, categoryId: number) =>
