@@ -18,7 +18,7 @@ export type Fact = {
 }
 
 /** Texts by the codes of their languages. Absent is none. */
-const textsByLanguage = new Struct<Fact['names'], null>({
+export const textsByLanguage = new Struct<Fact['names'], null>({
   type: 'texts by language',
   schema: null,
   coercer: value =>
@@ -27,24 +27,24 @@ const textsByLanguage = new Struct<Fact['names'], null>({
     ),
 })
 
-const numberOrNull = new Struct<number | null, null>({
+/** Null for what is no finite number. */
+export const numberOrNull = new Struct<number | null, null>({
   type: 'a number or null',
   schema: null,
   coercer: value => (typeof value === 'number' && Number.isFinite(value) ? value : null),
 })
 
+export const FactReply = record<Fact>({
+  key: ['Key', requiredName],
+  name: ['Name', requiredName],
+  names: ['Names', textsByLanguage],
+  value: ['Value', requiredName],
+  unit: ['Unit', text],
+  number: ['Number', numberOrNull],
+})
+
 /** The facts of an item. Few servers send them. */
-export const facts: Struct<Fact[], unknown> = list(
-  record({
-    key: ['Key', requiredName],
-    name: ['Name', requiredName],
-    names: ['Names', textsByLanguage],
-    value: ['Value', requiredName],
-    unit: ['Unit', text],
-    number: ['Number', numberOrNull],
-  }),
-  'extra',
-)
+export const facts: Struct<Fact[], unknown> = list(FactReply, 'extra')
 
 /** Returns the name of a fact in the language of a locale such as `ms-MY`. */
 export const nameOfFact = ({ name, names }: Fact, locale: string): string =>

@@ -1,4 +1,5 @@
 import type { Infer, Struct } from 'superstruct'
+import type { FactFilter } from '#shared/trade/fact-filter.ts'
 import { list } from './lists.ts'
 import { record, withAliases } from './record.ts'
 import { count, id, optionalId, requiredName, text } from './schema.ts'
@@ -41,3 +42,6 @@ export const sorts = ['relevance', 'name', 'newest'] as const
 
 /** The filters of a list, on hosts that support them. `state` '' and `categoryId` 0 mean no filter. */
 export type Filters = { sort: (typeof sorts)[number]; state: string; categoryId: number }
+
+/** Filters by facts on such hosts: only some items, only one seller's, and no facts read from the words. */
+export type FactFilters = { facts: readonly FactFilter[]; companyId: number; isOnlyWords: boolean }

@@ -1,15 +1,28 @@
-import type { Infer } from 'superstruct'
+import { type Infer, Struct } from 'superstruct'
+import { writeFactFilters } from '#shared/trade/fact-filter.ts'
+import type { FactKind } from '#shared/trade/facts.ts'
 import { get } from './call.ts'
-import { CategoryItemsReply, categoryCalls } from './categories.ts'
+import { categoryCalls } from './categories.ts'
 import { callApi } from './client.ts'
+import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
 import type { Kind } from './items.ts'
-import { type Filters, type ListItem, PAGE_SIZE, PAGED, type Page } from './list-item.ts'
-import { firstOrBlank, list } from './lists.ts'
+import {
+  type FactFilters,
+  type Filters,
+  ListItemReply,
+  PAGE_SIZE,
+  PAGED,
+  type Page,
+  pageReply,
+} from './list-item.ts'
+import { firstOf, firstOrBlank, list, listReply } from './lists.ts'
 import { record } from './record.ts'
-import { count, flag, id, requiredName } from './schema.ts'
-import { ITEM_TYPE, SearchReply, type SearchTab } from './search.ts'
+import { count, flag, id, oneOf, requiredName, text } from './schema.ts'
+import { ITEM_TYPE, type SearchTab } from './search.ts'
+import { url } from './url.ts'
 
 // Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
+const BY_FACTS = ['facts', 'companyId', 'words'] as const
 const searchFiltered = get(
   '/api/public/search/item',
   'searchKeyword',
@@ -18,37 +31,78 @@ const searchFiltered = get(
   'sort',
   'state',
   'categoryId',
+  ...BY_FACTS,
 )
-const countFacets = get('/api/public/search/item/count', 'keyword', 'state', 'categoryId', 'facets')
+const countFacets = get(
+  '/api/public/search/item/count',
+  'keyword',
+  'state',
+  'categoryId',
+  'facets',
+  'factValues',
+  ...BY_FACTS,
+)
 
 const listFiltered = {
-  product: get(categoryCalls.productListing.path, 'categoryId', 'sort', 'state'),
-  service: get(categoryCalls.serviceListing.path, 'categoryId', 'sort', 'state'),
+  product: get(categoryCalls.productListing.path, 'categoryId', 'sort', 'state', ...BY_FACTS),
+  service: get(categoryCalls.serviceListing.path, 'categoryId', 'sort', 'state', ...BY_FACTS),
 } as const
 
 type Search = { keyword: string; tab: SearchTab; page: number }
 
-/** Fetches one page of search results, sorted and filtered. */
-export function searchItemsBy(filters: Filters, { keyword, tab, page }: Search): Promise<Page<ListItem>> {
+const byFacts = ({ facts = [], companyId, isOnlyWords }: Partial<FactFilters>) => ({
+  facts: writeFactFilters(facts),
+  companyId: companyId || '',
+  words: isOnlyWords ? 1 : '',
+})
+
+/** Yes only if a server says so; most leave it out. */
+const isSaid = new Struct<boolean, null>({
+  type: 'yes or no',
+  schema: null,
+  coercer: value => value === true,
+})
+
+const rowFields = {
+  ...ListItemReply.schema,
+  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', isSaid] }), 'extra')],
+  isNear: ['Near', isSaid],
+} as const
+const SearchReply = pageReply('searchList', record({ ...rowFields, alternateImage: ['ItemImageAlt', url] }))
+const CategoryReply = listReply(record({ ...rowFields, alternateImage: ['ItemImage2', url] }))
+
+/** An entry of a list with its facts. `differs` marks those that are not what was asked. */
+export type FactualItem = Infer<typeof CategoryReply>[number]
+
+/** Fetches one page of search results, sorted and filtered. Those that only come near stand last. */
+export function searchItemsBy(
+  filters: Filters & Partial<FactFilters>,
+  { keyword, tab, page }: Search,
+): Promise<Page<FactualItem>> {
   return callApi(searchFiltered, SearchReply, {
     values: {
       searchKeyword: keyword,
       itemType: ITEM_TYPE[tab],
       RowsPerPage: PAGE_SIZE,
       PageNumber: page,
-      ...filters,
+      sort: filters.sort,
+      state: filters.state,
       categoryId: filters.categoryId || '',
+      ...byFacts(filters),
     },
   })
 }
 
 /** Fetches the products or services of a category, sorted and filtered. */
 export function fetchCategoryItemsBy(
-  filters: Pick<Filters, 'sort' | 'state'>,
+  filters: Pick<Filters, 'sort' | 'state'> & Partial<FactFilters>,
   kind: Kind,
   categoryId: number,
-): Promise<ListItem[]> {
-  return callApi(listFiltered[kind], CategoryItemsReply, { values: { categoryId, ...filters } })
+): Promise<FactualItem[]> {
+  const { sort, state } = filters
+  return callApi(listFiltered[kind], CategoryReply, {
+    values: { categoryId, sort, state, ...byFacts(filters) },
+  })
 }
 
 const Category = record({
@@ -57,9 +111,31 @@ const Category = record({
   count: ['Count', count],
 })
 const State = record({ name: ['State', requiredName], count: ['Count', count] })
+const factKind = oneOf<FactKind>({ choice: 'choice', number: 'number', text: 'text' })
+const Value = record({
+  value: ['Value', requiredName],
+  number: ['Number', numberOrNull],
+  count: ['Count', count],
+})
+const FactFacet = record({
+  key: ['Key', requiredName],
+  name: ['Name', requiredName],
+  names: ['Names', textsByLanguage],
+  kind: ['Kind', factKind],
+  unit: ['Unit', text],
+  values: ['Values', list(Value)],
+  more: ['More', count],
+  min: ['Min', numberOrNull],
+  max: ['Max', numberOrNull],
+})
+
+/** A fact to choose by: its commonest values with counts, how many `more` there are, and the range of numbers. */
+export type FactFacet = Infer<typeof FactFacet>
+
 const Facets = record({
   categories: ['categories', list(Category, 'optional')],
   states: ['states', list(State, 'optional')],
+  facts: ['facts', list(FactFacet, 'extra')],
 })
 // Hosts that do not support facets leave them out.
 const facets = firstOrBlank(Facets, 'optional')
@@ -68,19 +144,52 @@ const FacetsByTab = record({
   services: [ITEM_TYPE.services, facets],
   company: [ITEM_TYPE.company, facets],
 })
+const Read = record({
+  categoryId: ['CategoryId', count],
+  categoryName: ['CategoryName', text],
+  facts: ['Facts', list(record({ ...FactReply.schema, without: ['Without', text] }))],
+  corrected: ['Corrected', text],
+})
+
+/**
+ * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
+ * and the keyword as it was corrected ('' if it was not).
+ */
+export type Read = Infer<typeof Read>
+
 const FacetsReply = record({
   facets: ['facets', firstOrBlank(FacetsByTab, 'optional')],
   isNearest: ['nearest', flag],
   suggestions: ['suggestions', list(requiredName, 'optional')],
+  read: ['read', firstOf(Read, 'extra')],
+  /** How many results match everything; undefined if nothing was read. */
+  matching: [
+    'matching',
+    firstOf(
+      record({ products: [ITEM_TYPE.products, count], services: [ITEM_TYPE.services, count] }),
+      'extra',
+    ),
+  ],
 })
 
-/** Fetches the filters with counts, a flag for results that only come near, and other keywords if none match. */
+/**
+ * Fetches the filters with counts, a flag for results that only come near, and other keywords if none match. Of the fact
+ * `allOf`, all values come.
+ */
 export function fetchFacets(
   keyword: string,
   state: string,
   categoryId: number,
+  filters: Partial<FactFilters> & { allOf?: string } = {},
 ): Promise<Infer<typeof FacetsReply>> {
   return callApi(countFacets, FacetsReply, {
-    values: { keyword, state, categoryId: categoryId || '', facets: 1 },
+    values: {
+      keyword,
+      state,
+      categoryId: categoryId || '',
+      facets: 1,
+      factValues: filters.allOf ?? '',
+      ...byFacts(filters),
+    },
   })
 }
