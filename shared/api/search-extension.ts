@@ -63,15 +63,22 @@ const isSaid = new Struct<boolean, null>({
   coercer: value => value === true,
 })
 
+/** No is what was asked, and null is what nobody asked for. */
+const yesNoOrNull = new Struct<boolean | null, null>({
+  type: 'yes, no or null',
+  schema: null,
+  coercer: value => (typeof value === 'boolean' ? value : null),
+})
+
 const rowFields = {
   ...ListItemReply.schema,
-  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', isSaid] }), 'extra')],
+  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', yesNoOrNull] }), 'extra')],
   isNear: ['Near', isSaid],
 } as const
 const SearchReply = pageReply('searchList', record({ ...rowFields, alternateImage: ['ItemImageAlt', url] }))
 const CategoryReply = listReply(record({ ...rowFields, alternateImage: ['ItemImage2', url] }))
 
-/** An entry of a list with its facts. `differs` marks those that are not what was asked. */
+/** An entry of a list with its facts. `differs` is yes or no for those that were asked for. */
 export type FactualItem = Infer<typeof CategoryReply>[number]
 
 /** Fetches one page of search results, sorted and filtered. Those that only come near stand last. */

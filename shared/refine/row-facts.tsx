@@ -30,12 +30,12 @@ export function RowFacts({ facts }: { facts: readonly RowFact[] }) {
 /** The value of a fact, marked if it differs from what was asked. */
 export function FactValue({ fact, text = factText(fact) }: { fact: RowFact; text?: string }) {
   const t = useStore(refineMessages)
-  if (!fact.differs) return fact.matches ? <b className="fits">{text}</b> : <span>{text}</span>
+  if (!fact.differs) return <span className={fact.differs === false ? 'fits' : undefined}>{text}</span>
   return (
-    <b className="differs">
+    <span className="differs">
       <span aria-hidden="true">≠ </span>
       <span className="hidden-visually">{t.differs} </span>
       {text}
-    </b>
+    </span>
   )
 }
