@@ -21,6 +21,8 @@ import { count, flag, id, oneOf, requiredName, text } from './schema.ts'
 import { ITEM_TYPE, type SearchTab } from './search.ts'
 import { url } from './url.ts'
 
+export { readFactFilters } from '#shared/trade/fact-filter.ts'
+
 // Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
 const BY_FACTS = ['facts', 'companyId', 'words'] as const
 const searchFiltered = get(

@@ -1,23 +1,34 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { fetchCategoryItems, fetchSubCategories, type SubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { type Filters, type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
+import { type Filters, PAGE_SIZE, type Page } from '#shared/api/list-item.ts'
+import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import type { RowItem } from '#shared/ui/list-row.tsx'
 import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
 export { PAGE_SIZE }
 
-export const itemsQuery = createQuery(
-  async (kind: Kind, categoryId: number, sort: Filters['sort'], state: string) => {
-    if (sort === 'relevance' && !state) return fetchCategoryItems(kind, categoryId)
-    return (await import('#shared/api/search-extension.ts')).fetchCategoryItemsBy(
-      { sort, state },
-      kind,
-      categoryId,
-    )
+/** The specified call sends the whole category at once; the search of hosts with extensions sends one page. */
+export const itemsQuery = createQuery(fetchCategoryItems)
+
+const pageQuery = createQuery(
+  async (
+    isExtended: boolean,
+    kind: Kind,
+    categoryId: number,
+    page: number,
+    sort: Filters['sort'],
+    state: string,
+    facts: string,
+  ): Promise<Page<RowItem>> => {
+    if (!isExtended) {
+      const items = await whole(kind, categoryId)
+    }
   },
 )
 

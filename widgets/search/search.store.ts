@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Filters } from '#shared/api/list-item.ts'
+import type { Filters, Page } from '#shared/api/list-item.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
@@ -60,8 +60,9 @@ export const itemsQuery = createQuery(
   ): Promise<Page<RowItem>> => {
     const search = { keyword, tab, page }
     if (!isExtended) return searchItems(search)
-    const { searchItemsBy } = await import('#shared/api/search-extension.ts')
-    return searchItemsBy({ sort, state, categoryId, facts, companyId, isOnlyWords }, search)
+    const { searchItemsBy, readFactFilters } = await import('#shared/api/search-extension.ts')
+    const filters = { sort, state, categoryId, facts: readFactFilters(facts), companyId, isOnlyWords }
+    return searchItemsBy(filters, search)
   },
 )
 
