@@ -8,11 +8,7 @@ import type { Refinement } from './refinement.ts'
 
 type Reply = Awaited<ReturnType<typeof fetchFacets>>
 
-<<<<<<< HEAD
 const NONE: Reply['facets']['company'] = { categories: [], states: [], facts: [] }
-=======
-const NONE: Facets['facets']['company'] = { categories: [], states: [], facts: [] }
->>>>>>> d154158042d0210f11368d74202700b3670b612f
 
 const facetsQuery = createQuery(
   async (

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { nameOfFact } from '#shared/api/facts.ts'
 import type { FactFacet } from '#shared/api/search-extension.ts'
 import { $config } from '#shared/config/config.ts'
 import type { FactFilter } from '#shared/trade/fact-filter.ts'
 import { fromOtherUnit, inOtherUnit, NOMINAL, unitsOf } from '#shared/trade/units.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { Choices } from './choices.tsx'
 import { textInOtherUnit } from './fact-text.ts'
 import { type Refining, useFilters } from './filters.ts'
@@ -71,7 +70,7 @@ function Units({ name, unit, isOther, onChoose }: UnitsProps) {
           aria-pressed={isOther === (index === 1)}
           onClick={() => onChoose(index === 1)}
         >
-          {label === '"' ? 'inch' : label}
+          {label === '"' ? t.inch : label}
         </button>
       ))}
     </div>
@@ -81,7 +80,7 @@ function Units({ name, unit, isOther, onChoose }: UnitsProps) {
 type RangeProps = {
   facet: FactFacet
   name: string
-  units: React.ReactNode
+  units: ReactNode
   isOther: boolean
   filter: FactFilter | undefined
   onChoose: (to: FactFilter | undefined) => void
@@ -138,7 +137,9 @@ function Range({ facet: { key, unit, min, max }, name, units, isOther, filter, o
             defaultValue={shown(range?.[end])}
           />
         ))}
-        <Button type="submit" label={t.apply} />
+        <button type="submit" className="button">
+          {t.apply}
+        </button>
       </form>
     </section>
   )

@@ -27,7 +27,7 @@ type Props = {
   /** The same entries as a table, which is shown where it has room. */
   table?: ReactNode
   /** The seller of all rows, which then don't name it. */
-  seller?: Seller
+  seller?: Seller | undefined
   /** Replaces an empty list. `toStart` moves the focus, like paging. */
   empty: (toStart: () => void) => ReactNode
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import type { Filters, Page } from '#shared/api/list-item.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
 import { $config } from '#shared/config/config.ts'
@@ -81,17 +80,30 @@ export function useCounts(keyword: string): { counts: Counts | undefined; isPend
 export const knownOpeningTab = (keyword: string): SearchTab =>
   openingTab(cachedData(countsQuery.store(keyword)))
 
+/** Returns the arguments of the query for a page of a tab's results. */
+export const itemsArguments = (
+  { keyword, tab, page, sort = 'relevance', state = '', categoryId = 0, facts = '', words = false }: Choice,
+  companyId = 0,
+) => {
+  const { searchExtensions } = $config.get()
+  return [
+    keyword.trim(),
+    tab,
+    page,
+    searchExtensions,
+    sort,
+    state,
+    categoryId,
+    facts,
+    companyId,
+    words,
+  ] as const
+}
+
 /** Returns one page of a tab's results. */
-export function useItems(
-  keyword: string,
-  { tab, page, sort = 'relevance', state = '', categoryId = 0, facts = '', words = false }: Choice,
-  companyId: number,
-  isUndecided: boolean,
-): PagedItems<RowItem> {
-  const { searchExtensions } = useStore($config)
-  const filters = [sort, state, categoryId, facts, companyId, words] as const
-  const query = useQuery(itemsQuery, keyword, tab, page, searchExtensions, ...filters)
-  const paged = usePagedItems(`${tab}:${keyword}`, query)
+export function useItems(chosen: Choice, companyId: number, isUndecided: boolean): PagedItems<RowItem> {
+  const query = useQuery(itemsQuery, ...itemsArguments(chosen, companyId))
+  const paged = usePagedItems(`${chosen.tab}:${chosen.keyword.trim()}`, query)
   // Another tab may open as soon as the counts are there.
   return isUndecided && paged.total === 0 ? { ...paged, items: undefined, total: undefined } : paged
 }

@@ -40,7 +40,7 @@ export function Search({ companyId: given, ...hosts }: Props) {
   const { keyword, tab } = chosen
   const term = keyword.trim()
   const [arrangement, arrange] = useState<Arrangement>()
-  const paged = useItems(term, chosen, companyId, isPending && !hosts.tab)
+  const paged = useItems(chosen, companyId, isPending && !hosts.tab)
   const refining = useLate(refine)
   const of = itemOf[tab]
   const opens = openingTab(counts)
