@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { nameOfFact } from '#shared/api/facts.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
@@ -19,6 +20,12 @@ export function ReadAs(refining: Refining) {
   const { chosen, term, go, placeOf } = refining
   const { read, readFacts, readCategory, categories, isNearest, searchExtensions } = useFilters(refining)
   const chips = useChips(refining)
+  const section = useRef<HTMLElement>(null)
+  const change = (to: Change): void => {
+    go(to)
+    // The chip disappears, so the focus moves on to the results.
+    section.current?.closest('.tab-panel, .list')?.querySelector<HTMLElement>('.total')?.focus()
+  }
   if (!searchExtensions) return null
   const isRead = readFacts.length > 0 || readCategory > 0
   const corrected = read?.corrected
@@ -37,7 +44,7 @@ export function ReadAs(refining: Refining) {
       {corrected && <p className="note-line">{t.corrected({ keyword: corrected })}</p>}
       {isNearest && <p className="note-line">{t.nearest}</p>}
       {all.length > 0 && (
-        <section className="read-as" aria-label={isRead ? t.readAs : t.chosen} tabIndex={-1}>
+        <section className="read-as" aria-label={isRead ? t.readAs : t.chosen} ref={section}>
           {isRead && <span className="muted">{t.readAs}</span>}
           {all.map(({ name, to }) => (
             <ButtonLink
@@ -45,7 +52,7 @@ export function ReadAs(refining: Refining) {
               className="chip"
               aria-label={t.remove({ name })}
               to={placeOf(to)}
-              onClick={() => go(to)}
+              onClick={() => change(to)}
             >
               {name} <span aria-hidden="true">×</span>
             </ButtonLink>
@@ -54,7 +61,7 @@ export function ReadAs(refining: Refining) {
             <ButtonLink
               className="button plain"
               to={placeOf({ words: true })}
-              onClick={() => go({ words: true })}
+              onClick={() => change({ words: true })}
             >
               {t.onlyWords}
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { ButtonLink } from '#shared/ui/button-link.tsx'
@@ -43,27 +44,29 @@ export function Refine(refining: Refining) {
 /** All the filters of a list. */
 export function Filters(refining: Refining) {
   const t = useStore(refineMessages)
+  const start = useRef<HTMLDivElement>(null)
   const { tab, within, chosen, paged, go, placeOf } = refining
   const { searchExtensions, facts, states, categories, readCategory } = useFilters(refining)
   if (!searchExtensions) {
     return (
-      <>
+      <div className="filters">
         <Grouping {...refining} />
         {within ? null : <CategoriesHere items={paged.items ?? []} tab={tab} />}
-      </>
+      </div>
     )
   }
   const { state, categoryId } = chosen
   const listed = categories.find(({ id }) => id === categoryId)
   const none = { state: '', categoryId: undefined, facts: '' }
+  const clear = (): void => {
+    go(none)
+    // The button disappears, so the focus moves on.
+    start.current?.focus({ preventScroll: true })
+  }
   return (
-    <>
+    <div className="filters" ref={start} tabIndex={-1}>
       {(state || categoryId || chosen.facts) && (
-        <ButtonLink
-          className="button soft"
-          to={placeOf(none)}
-          onClick={() => go(none)}
-        >
+        <ButtonLink className="button soft" to={placeOf(none)} onClick={clear}>
           {t.clear}
         </ButtonLink>
       )}
@@ -97,7 +100,7 @@ export function Filters(refining: Refining) {
         {...{ go, placeOf }}
       />
       <Grouping {...refining} />
-    </>
+    </div>
   )
 }
 

@@ -105,7 +105,7 @@ export const screens = {
           tab: ifAllowed(tab, /^(products|services|company)$/),
           ...refinementOf(query),
           'category-id': parseId(category)?.toString(),
-          words: words === '1' ? '' : undefined,
+          words: words === '1' ? 'true' : undefined,
         },
       },
     ],
