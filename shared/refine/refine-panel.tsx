@@ -29,7 +29,7 @@ export function Refine(refining: Refining) {
         className="button skip"
         onClick={event =>
           event.currentTarget
-            .closest('.refined')
+            .closest('.refined, .layout')
             ?.querySelector<HTMLElement>('.total')
             ?.focus()
         }
