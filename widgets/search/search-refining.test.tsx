@@ -160,7 +160,7 @@ describe('words that are facts', () => {
 
   test('find what matches everything, then what differs in a detail, which is marked', async () => {
     const screen = await mountStory(ReadAsFacts)
-    await screen.findByText('≠')
+    await screen.findAllByText('≠')
     expect(group(screen, 'Everything matches 1').map(each => each.textContent)).toEqual([
       'API 6D Trunnion Ball Valve 8" 600#',
     ])
