@@ -7,7 +7,8 @@ import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
 import { isPublic, listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
-import { queryRefinement } from '../search/refinement.ts'
+import { chosenFacts, hasFact, queryRefinement } from '../search/refinement.ts'
+import { rowFacts } from '../search/row-facts.ts'
 
 type CategoryRow = typeof category.$inferSelect
 
@@ -68,17 +69,31 @@ export function categoryRoutes({ orm }: Api) {
 
   const listing = (kind: Kind) => async (c: ApiContext) => {
     const { id } = await categoryIn(c, kind)
-    const { sort = 'relevance', state } = queryRefinement(c)
+    const { sort = 'relevance', state, companyId, facts } = queryRefinement(c)
+    const isExtended = [facts, companyId].some(Boolean) || c.req.query('facts') !== undefined
+    const chosen = await chosenFacts(orm, facts)
     const isIn = or(eq(category.id, id), eq(category.parentId, id))
     const rows = await selectItems(orm)
-      .where(and(eq(item.kind, kind), isPublic, isIn, state ? eq(company.state, state) : undefined))
+      .where(
+        and(
+          eq(item.kind, kind),
+          isPublic,
+          isIn,
+          state ? eq(company.state, state) : undefined,
+          companyId ? eq(company.id, Number(companyId)) : undefined,
+          ...chosen.map(({ ids }) => hasFact(ids)),
+        ),
+      )
       .orderBy(ORDERS[sort])
       .limit(MAX_LISTED)
+    const ids = rows.map(row => row.id)
+    const factsOf = isExtended ? await rowFacts(orm, kind, ids) : undefined
     return c.json(
       rows.map(row => ({
         ...listItemFields(row),
         ItemImage: pictureOf(row, 0),
         ItemImage2: pictureOf(row, 1),
+        ...(factsOf && { Facts: factsOf(row.id) }),
       })),
     )
   }

@@ -8,8 +8,26 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Query = Record<string, string | number>
-type Found = { searchList: { Id: number; Name: string }[]; searchListRowCount: number }
+type Row = { Id: number; Name: string; Category: string; Facts?: Fact[]; Near?: true }
+type Found = { searchList: Row[]; searchListRowCount: number }
+type Read = {
+  CategoryName: string
+  Facts: { Key: string; Value: string; Without: string }[]
+  Corrected: string
+}
+type Fact = { Key: string; Value: string; Differs?: boolean }
+type FactFacet = {
+  Key: string
+  Name: string
+  Kind: string
+  Unit: string
+  Values: { Value: string; Number: number | null; Count: number }[]
+  More: number
+  Min: number | null
+  Max: number | null
+}
 type Facets = {
+  facts: FactFacet[]
   categories: { CategoryId: number; Count: number }[]
   states: { State: string; Count: number }[]
 }
@@ -20,6 +38,8 @@ type Counts = {
   facets: Record<'PRODUCTS' | 'SERVICES' | 'COMPANY', Facets>
   suggestions: string[]
   nearest: boolean
+  read?: Read
+  matching?: { PRODUCTS: number; SERVICES: number }
 }
 
 const search = (query: Query) =>
@@ -75,7 +95,8 @@ test('counts by category and by state ignore their own choice', async () => {
     categoryId: 4,
     state: 'Terengganu',
   })
-  expect(facets.PRODUCTS).toEqual({
+  expect({ ...facets.PRODUCTS, facts: [] }).toEqual({
+    facts: [],
     categories: [
       { CategoryId: 3, CategoryName: 'Ball Valves', Count: 12 },
       { CategoryId: 4, CategoryName: 'Gate Valves', Count: 1 },
@@ -131,10 +152,98 @@ test.each([
   ['categoryId', '99999999999', 'categoryId must be a whole number above 0.'],
   ['categoryId', '1 or 1=1', 'categoryId must be a whole number above 0.'],
   ['facets', 'yes', 'facets must be 1 or 0.'],
+  ['companyId', '0', 'companyId must be a whole number above 0.'],
+  ['words', 'only', 'words must be 1 or 0.'],
 ])('%s=%s is refused by every call', async (name, value, ResponseMessage) => {
   const listing = name === 'categoryId' ? [] : ['service/list/category']
   for (const path of ['search/item', 'search/item/count', ...listing]) {
     const { status, body } = await api.get(`/api/public/${path}`, { query: { categoryId: 2, [name]: value } })
     expect([status, body]).toEqual([400, { ReturnCode: 400, ResponseMessage }])
   }
+})
+
+const factIn = (facets: Facets, key: string) => facets.facts.find(({ Key }) => Key === key)
+const valuesIn = (facets: Facets, key: string) =>
+  factIn(facets, key)?.Values.map(({ Value, Count }) => `${Value} ${Count}`)
+
+test('facts narrow the results: one of the values of a fact, and each fact', async () => {
+  const valve = { searchKeyword: 'ball valve', words: 1 }
+  const all = (await search(valve)).body.searchList
+  const sizeOf = ({ Facts = [] }: Row) => Facts.find(({ Key }) => Key === 'size')?.Value
+  const sizes = [...new Set(all.map(sizeOf))].slice(0, 2)
+  const facts = `size:${sizes.join(',')}`
+  const found = (await search({ ...valve, facts })).body
+  expect(found.searchList.map(({ Id }) => Id)).toEqual(
+    all.filter(row => sizes.includes(sizeOf(row))).map(({ Id }) => Id),
+  )
+  expect(await idsOf({ ...valve, facts: `${facts};class:none#` })).toEqual([])
+  expect(await idsOf({ ...valve, facts: 'size:1..4' })).toEqual(
+    all
+      .filter(row => {
+        const inches = Number.parseFloat(sizeOf(row) ?? '')
+        return inches >= 1 && inches <= 4 && !sizeOf(row)?.startsWith('1/')
+      })
+      .map(({ Id }) => Id),
+  )
+  const counts = await count({ keyword: 'ball valve', words: 1, facts, facets: 1 })
+  expect(counts.TotalProduct).toBe(found.searchListRowCount)
+  const listed = await api.get<Row[]>('/api/public/product/list/category', {
+    query: { categoryId: 3, facts },
+  })
+  expect(listed.body.map(({ Id }) => Id).sort()).toEqual(found.searchList.map(({ Id }) => Id).sort())
+  expect(listed.body.every(row => sizes.includes(sizeOf(row)))).toBe(true)
+})
+
+test('each fact has the counts of its values, which ignore its own choice', async () => {
+  const all = (await count({ keyword: 'ball valve', words: 1, facets: 1 })).facets.PRODUCTS
+  const size = factIn(all, 'size')
+  const numbers = size?.Values.map(({ Number: inches }) => inches ?? 0) ?? []
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  expect([size?.Min, size?.Max, size?.More]).toEqual([numbers[0], numbers.at(-1), 0])
+  const [one] = size?.Values ?? []
+  const facts = `size:${one?.Value}`
+  const chosen = (await count({ keyword: 'ball valve', words: 1, facets: 1, facts })).facets.PRODUCTS
+  expect(valuesIn(chosen, 'size')).toEqual(valuesIn(all, 'size'))
+  const left = await idsOf({ searchKeyword: 'ball valve', words: 1, facts })
+  expect(left).toHaveLength(one?.Count ?? 0)
+})
+
+test('a seller has a catalogue of its own', async () => {
+  const own = await count({ keyword: '', facets: 1, companyId: 1 })
+  const ids = await idsOf({ searchKeyword: '', companyId: 1 })
+  expect(ids).toHaveLength(own.TotalProduct)
+  expect(ids.length).toBeLessThan((await idsOf({ searchKeyword: '' })).length)
+  expect(own.TotalCompany).toBe(1)
+})
+
+test('words become facts: what matches them comes first, then what differs, marked', async () => {
+  const [any] = (await search({ searchKeyword: 'ball valve', facts: '' })).body.searchList
+  const size = any?.Facts?.find(({ Key }) => Key === 'size')?.Value ?? ''
+  const keyword = `ball valve ${size}`
+  const { searchList, searchListRowCount } = (await search({ searchKeyword: keyword, facts: '' })).body
+  const counts = await count({ keyword, facets: 1 })
+  expect(counts.read).toMatchObject({
+    CategoryName: 'Ball Valves',
+    Facts: [{ Key: 'size', Value: size, Without: 'ball valve' }],
+    Corrected: '',
+  })
+  expect(counts.TotalProduct).toBe(searchListRowCount)
+  const near = searchList.map(({ Near = false }) => Near)
+  const matching = counts.matching?.PRODUCTS ?? 0
+  expect(matching).toBeGreaterThan(0)
+  expect(near).toEqual(near.map((_, at) => at >= matching))
+  for (const { Facts = [], Near = false } of searchList)
+    expect(Facts.find(({ Key }) => Key === 'size')?.Differs).toBe(Near)
+  const asWords = (await search({ searchKeyword: keyword, words: 1 })).body
+  expect(asWords.searchList.every(({ Near }) => Near === undefined)).toBe(true)
+  expect((await count({ keyword, facets: 1, words: 1 })).read).toBeUndefined()
+})
+
+test('a misspelled keyword is named as it was read', async () => {
+  expect((await count({ keyword: 'bal valv', facets: 1 })).read?.Corrected).toBe('ball valve')
+})
+
+test('replies without the parameters have no fields beyond the specified', async () => {
+  const [row] = (await search({ searchKeyword: 'ball valve' })).body.searchList
+  expect([row?.Facts, row?.Near]).toEqual([undefined, undefined])
 })

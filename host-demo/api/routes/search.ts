@@ -3,14 +3,18 @@ import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { texts } from '#shared/messages/texts.ts'
 import { company, item } from '../database/tables.ts'
+import { factFields } from '../facts/read-facts.ts'
 import type { Api, ApiEnv } from '../request/api.ts'
 import { HttpError } from '../request/http-error.ts'
 import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
+import { createAnswers, type Search } from '../search/answers.ts'
+import { createCategoryValues } from '../search/category-values.ts'
 import { facetsOf } from '../search/facets.ts'
-import { createFinder } from '../search/find.ts'
 import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
-import { ITEM_TYPES, KINDS, queryRefinement, scopeOf } from '../search/refinement.ts'
+import { createReader, type Reading } from '../search/read-keyword.ts'
+import { chosenFacts, ITEM_TYPES, KINDS, queryRefinement, type Refinement } from '../search/refinement.ts'
+import { rowFacts } from '../search/row-facts.ts'
 import { isNearest, parseKeyword } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
 
@@ -21,7 +25,23 @@ const errors = texts('error.itemType', {
 /** Routes for the search results and their counts, which always agree. */
 export function searchRoutes(api: Api) {
   const { orm } = api
-  const finder = createFinder(api)
+  const answers = createAnswers(api)
+  const values = createCategoryValues(api)
+  const reader = createReader(api, values)
+
+  /** Reads a keyword, and what narrows its answers. Facts are read only for hosts' clients that ask for them. */
+  async function searchFor(keyword: string, refinement: Refinement, isExtended: boolean) {
+    const { words, state, categoryId, companyId } = refinement
+    const isReading = isExtended && words !== '1' && keyword.trim() !== ''
+    const [wanted, reading, facts] = await Promise.all([
+      parseKeyword(orm, keyword),
+      isReading ? reader.read(keyword) : undefined,
+      chosenFacts(orm, refinement.facts),
+    ])
+    const search: Search = { wanted, reading }
+    return { search, narrowing: { state, categoryId, companyId, facts } }
+  }
+
   async function items(kind: Kind, ids: number[]) {
     const rows = await selectItems(orm).where(and(eq(item.kind, kind), inArray(item.id, ids)))
     return inOrder(ids, rows).map(row => ({
@@ -50,40 +70,88 @@ export function searchRoutes(api: Api) {
     .get('/api/public/search/item', async c => {
       const itemType = ITEM_TYPES.find(type => type === (c.req.query('itemType') ?? 'PRODUCTS').toUpperCase())
       if (!itemType) throw new HttpError(400, errors.type)
-      const { sort, ...narrowing } = queryRefinement(c)
-      const wanted = await parseKeyword(orm, c.req.query('searchKeyword') ?? '')
-      const scope = scopeOf(orm, itemType, narrowing)
-      const { ids, total } = await finder.find(scope, wanted, queryPaging(c), sort)
+      const refinement = queryRefinement(c)
+      const isExtended = BY_FACTS.some(name => c.req.query(name) !== undefined)
+      const keyword = c.req.query('searchKeyword') ?? ''
+      const { search, narrowing } = await searchFor(keyword, refinement, isExtended)
+      const { ids, total, near } = await answers.find(
+        itemType,
+        search,
+        narrowing,
+        queryPaging(c),
+        refinement.sort,
+      )
       const kind = KINDS[itemType]
+      if (!kind) return c.json({ searchList: await companies(ids), searchListRowCount: total })
+      const rows = await items(kind, ids)
+      if (!isExtended) return c.json({ searchList: rows, searchListRowCount: total })
+      const reading = answers.readingFor(itemType, search)
+      const factsOf = await rowFacts(orm, kind, ids, reading)
       return c.json({
-        searchList: await (kind ? items(kind, ids) : companies(ids)),
+        searchList: rows.map(row => ({
+          ...row,
+          Facts: factsOf(row.Id),
+          ...(near.has(row.Id) && { Near: true }),
+        })),
         searchListRowCount: total,
       })
     })
 
     .get('/api/public/search/item/count', async c => {
-      const { facets, ...narrowing } = queryRefinement(c)
+      const refinement = queryRefinement(c)
       const keyword = c.req.query('keyword') ?? ''
-      const wanted = await parseKeyword(orm, keyword)
-      const [TotalProduct, TotalService, TotalCompany] = await Promise.all(
-        ITEM_TYPES.map(type => finder.count(scopeOf(orm, type, narrowing), wanted)),
-      )
-      const totals = { TotalProduct, TotalService, TotalCompany }
-      if (facets !== '1') return c.json(totals)
+      const isExtended = refinement.facets === '1'
+      const { search, narrowing } = await searchFor(keyword, refinement, isExtended)
+      const { wanted, reading } = search
+      const [products, services, companies] = await Promise.all([
+        answers.count('PRODUCTS', search, narrowing),
+        answers.count('SERVICES', search, narrowing),
+        answers.count('COMPANY', search, narrowing),
+      ])
+      const totals = {
+        TotalProduct: products.total,
+        TotalService: services.total,
+        TotalCompany: companies.total,
+      }
+      if (!isExtended) return c.json(totals)
+      const context = { orm, answers, values }
       const counted = ITEM_TYPES.map(async type => [
         type,
-        await facetsOf(orm, finder, type, wanted, narrowing),
+        await facetsOf(context, type, search, narrowing, refinement.factValues),
       ])
       const isEmpty = Object.values(totals).every(total => total === 0)
-      const suggestions = isEmpty && !narrowing.state && !narrowing.categoryId
+      const isNarrowed = refinement.facts || narrowing.state || narrowing.categoryId || narrowing.companyId
+      const isFactual = reading !== undefined && reading.facts.length > 0
+      const matching = { PRODUCTS: products.matching, SERVICES: services.matching }
+      const nearest = isFactual
+        ? matching[reading.category?.kind === 'service' ? 'SERVICES' : 'PRODUCTS'] === 0
+        : isNearest(wanted)
       return c.json({
         ...totals,
         facets: Object.fromEntries(await Promise.all(counted)),
-        nearest: !isEmpty && isNearest(wanted),
-        suggestions: suggestions ? await suggestionsFor(orm, keyword) : [],
+        nearest: !isEmpty && nearest,
+        suggestions: isEmpty && !isNarrowed ? await suggestionsFor(orm, keyword) : [],
+        ...(isFactual || reading?.corrected ? { read: readReply(reading), matching } : {}),
       })
     })
 }
+
+/** The parameters of clients that show facts. */
+const BY_FACTS = ['facts', 'companyId', 'words']
+
+const readReply = ({ category, facts, corrected }: Reading) => ({
+  CategoryId: category?.id ?? 0,
+  CategoryName: category?.name ?? '',
+  Facts: facts.map(({ asked, values, without }) => ({
+    ...factFields({
+      ...asked,
+      value: values.map(({ value }) => value).join(', '),
+      number: values.length === 1 ? (values[0]?.number ?? null) : null,
+    }),
+    Without: without,
+  })),
+  Corrected: corrected,
+})
 
 function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
   const byId = new Map(rows.map(row => [row.id, row]))

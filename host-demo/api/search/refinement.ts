@@ -1,8 +1,9 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { define, enums, type Infer, optional, type, validate } from 'superstruct'
+import { and, between, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { define, enums, type Infer, optional, string, type, validate } from 'superstruct'
 import { type Sentence, texts } from '#shared/messages/texts.ts'
+import { type FactFilter, readFactFilters } from '#shared/trade/fact-filter.ts'
 import type { Orm } from '../database/database.ts'
-import { category, company, item } from '../database/tables.ts'
+import { category, company, fact, item } from '../database/tables.ts'
 import type { ApiContext } from '../request/api.ts'
 import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
@@ -12,22 +13,57 @@ import { isPublic } from './list-item.ts'
 const STATES =
   'Johor,Kedah,Kelantan,Kuala Lumpur,Labuan,Melaka,Negeri Sembilan,Pahang,Penang,Perak,Perlis,Putrajaya,Sabah,Sarawak,Selangor,Terengganu'
 
+const databaseId = define<string>('id', given => parseDatabaseId(given) !== undefined)
+const yesOrNo = enums(['0', '1'])
+
 const Refinement = type({
   sort: optional(enums(SORTS)),
   state: optional(enums(STATES.split(','))),
-  categoryId: optional(define<string>('categoryId', given => parseDatabaseId(given) !== undefined)),
-  facets: optional(enums(['0', '1'])),
+  categoryId: optional(databaseId),
+  companyId: optional(databaseId),
+  facts: optional(string()),
+  words: optional(yesOrNo),
+  facets: optional(yesOrNo),
+  factValues: optional(string()),
 })
 
-type Refinement = Infer<typeof Refinement>
+export type Refinement = Infer<typeof Refinement>
 
-/** The fields that narrow the results. */
-export type Narrowing = Pick<Refinement, 'state' | 'categoryId'>
+/** What narrows the results. */
+export type Narrowing = Pick<Refinement, 'state' | 'categoryId' | 'companyId'> & {
+  facts?: readonly ChosenFact[]
+}
+
+/** A fact that a visitor chose, with the ids of `fact` that meet it. */
+export type ChosenFact = { filter: FactFilter; ids: number[] }
+
+/** Returns the facts that a parameter names. */
+export const chosenFacts = (orm: Orm, text = ''): Promise<ChosenFact[]> =>
+  Promise.all(
+    readFactFilters(text).map(async filter => {
+      const isMeant =
+        'values' in filter
+          ? inArray(fact.value, [...filter.values])
+          : between(fact.number, filter.from ?? -LARGEST, filter.to ?? LARGEST)
+      const rows = await orm
+        .select({ id: fact.id })
+        .from(fact)
+        .where(and(eq(fact.key, filter.key), isMeant))
+      return { filter, ids: rows.map(({ id }) => id) }
+    }),
+  )
+
+const LARGEST = Number.MAX_VALUE
+
+/** The condition that an item has one of these facts. One index serves every filter. */
+export const hasFact = (ids: readonly number[]): SQL => sql`${item.facts} && ${`{${ids.join()}}`}::int[]`
 
 const RULES: Record<string, Sentence> = texts('error.search', {
   sort: 'sort must be relevance, name or newest.',
   state: 'state must be a Malaysian state.',
   categoryId: 'categoryId must be a whole number above 0.',
+  companyId: 'companyId must be a whole number above 0.',
+  words: 'words must be 1 or 0.',
   facets: 'facets must be 1 or 0.',
 })
 
@@ -44,15 +80,22 @@ export const ITEM_TYPES = ['PRODUCTS', 'SERVICES', 'COMPANY'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 export const KINDS = { PRODUCTS: 'product', SERVICES: 'service', COMPANY: undefined } as const
 
-/** Returns the place for a state, and a category or those under it. A company is in the categories of its offers. */
-export function scopeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Narrowing): Scope {
-  const name = [itemType, state, categoryId].join()
+/**
+ * Returns the place for a state, a seller, facts, and a category or those under it. A company is in the categories of its
+ * offers.
+ */
+export function scopeOf(orm: Orm, itemType: ItemType, narrowing: Narrowing): Scope {
+  const { state, categoryId, companyId, facts = [] } = narrowing
+  const name = [itemType, state, categoryId, companyId, ...facts.map(({ ids }) => ids.join(' '))].join()
   const kind = KINDS[itemType]
   const families = orm
     .select({ id: category.id })
     .from(category)
     .where(or(eq(category.id, Number(categoryId)), eq(category.parentId, Number(categoryId))))
-  const isInCategory = inArray(item.categoryId, families)
+  const isSuch = [
+    ...(categoryId ? [inArray(item.categoryId, families)] : []),
+    ...facts.map(({ ids }) => hasFact(ids)),
+  ]
   const inState = state ? [eq(company.state, state)] : []
   if (kind) {
     const sellers = orm
@@ -62,7 +105,8 @@ export function scopeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Nar
     const isIn = [
       eq(item.kind, kind),
       isPublic,
-      ...(categoryId ? [isInCategory] : []),
+      ...isSuch,
+      ...(companyId ? [eq(item.companyId, Number(companyId))] : []),
       ...(state ? [inArray(item.companyId, sellers)] : []),
     ]
     return { name, table: item, isIn: every(isIn) }
@@ -70,12 +114,14 @@ export function scopeOf(orm: Orm, itemType: ItemType, { state, categoryId }: Nar
   const offers = orm
     .select({ id: item.id })
     .from(item)
-    .where(and(eq(item.companyId, company.id), isInCategory, isPublic))
-  return {
-    name,
-    table: company,
-    isIn: every([eq(company.isPublic, true), ...inState, ...(categoryId ? [exists(offers)] : [])]),
-  }
+    .where(and(eq(item.companyId, company.id), isPublic, ...isSuch))
+  const isIn = [
+    eq(company.isPublic, true),
+    ...inState,
+    ...(companyId ? [eq(company.id, Number(companyId))] : []),
+    ...(isSuch.length > 0 ? [exists(offers)] : []),
+  ]
+  return { name, table: company, isIn: every(isIn) }
 }
 
 const every = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `)

@@ -138,6 +138,12 @@ function wantedBy(words: string[], isTyping: boolean): Wanted {
   }
 }
 
+/** Returns the query for the things that are named so. */
+export const namedThing = (words: string[]): SQL => {
+  const { queryIn, first } = wantedBy(words, false)
+  return all([queryIn('A'), first.thing])
+}
+
 /** Words consist of letters and digits only (words.ts), so they cannot be operators of a query. */
 const asked = (words: string[], isTyping: boolean, weights: string) =>
   all(

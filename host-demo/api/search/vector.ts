@@ -46,7 +46,7 @@ export function itemVector(
 const mainOf = (material: string | null | undefined) => (material ?? '').split(/,|\s\/\s/)[0] ?? ''
 
 /** 'Safety & Relief Valves' also answers to 'safety valve' and 'relief valve', and all things in it are valves. */
-function categoryPhrases(name: string): string[] {
+export function categoryPhrases(name: string): string[] {
   const parts = name.split(/,|&|\band\b/i).map(part => plainWords(part).map(singular))
   const last = parts.at(-1) ?? []
   const phrases = parts.map(part =>

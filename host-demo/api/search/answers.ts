@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { queryRows } from '../database/database.ts'
+import { item } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
+import type { Paging } from '../request/query.ts'
+import { createFinder, type Scope, type Sort } from './find.ts'
+import type { Reading } from './read-keyword.ts'
+import { hasFact, type ItemType, KINDS, type Narrowing, scopeOf } from './refinement.ts'
+import { parseKeyword, type SearchQuery } from './search-query.ts'
+
+/** A search: its keyword as words and, unless only these count, as the facts that it states. */
+export type Search = { wanted: SearchQuery; reading: Reading | undefined }
+
+/** Answers of which at most so many facts differ are near. */
+const MOST_DIFFERING = 2
+
+/** Finds items by words and facts: first those that match everything, then those in which one or two facts differ. */
+export function createAnswers(api: Api) {
+  const { orm } = api
+  const finder = createFinder(api)
+
+  /** Returns the reading if it is about such items. */
+  const readingFor = (itemType: ItemType, { reading }: Search): Reading | undefined =>
+    reading && reading.facts.length > 0 && reading.category?.kind === KINDS[itemType] ? reading : undefined
+
+  /** Returns the ids of both groups, in order. */
+  async function groupsOf(itemType: ItemType, reading: Reading, narrowing: Narrowing, sort?: Sort) {
+    const facts = reading.facts.map(({ values }) => hasFact(values.map(({ id }) => id)))
+    const met = sql.join(
+      facts.map(fact => sql`(${fact})::int`),
+      sql` + `,
+    )
+    const categoryId = narrowing.categoryId ?? String(reading.category?.id)
+    const scope = scopeOf(orm, itemType, { ...narrowing, categoryId })
+    const key = `${scope.name} ${reading.facts.map(({ values }) => values.map(({ id }) => id)).join(' ')}`
+    const least = facts.length - MOST_DIFFERING
+    const exact: Scope = {
+      ...scope,
+      name: `${key} all`,
+      isIn: sql`${scope.isIn} and ${sql.join(facts, sql` and `)}`,
+    }
+    const near: Scope =
+      least > 0 ? { ...scope, name: `${key} near`, isIn: sql`${scope.isIn} and ${met} >= ${least}` } : scope
+    const find = async (wanted: SearchQuery) => {
+      const [all, some] = await Promise.all([
+        finder.idsOf(exact, wanted, sort),
+        finder.idsOf(near, wanted, sort),
+      ])
+      return { all, some }
+    }
+    const found = await find(await parseKeyword(orm, reading.rest))
+    const { all, some } = found.some.length > 0 ? found : await find('everything')
+    const known = new Set(all)
+    const others = some.filter(id => !known.has(id))
+    const rows = await queryRows<{ id: number; met: number }>(
+      orm,
+      sql`select ${item.id}, ${met} as met from ${item}
+          where ${item.kind} = ${KINDS[itemType]} and ${item.id} = any(${`{${others.join()}}`}::int[])`,
+    )
+    const metOf = new Map(rows.map(row => [row.id, row.met]))
+    return { all, near: others.toSorted((a, b) => (metOf.get(b) ?? 0) - (metOf.get(a) ?? 0)) }
+  }
+
+  /** Returns the ids of all answers, in order, and how many of them match everything. */
+  async function idsOf(itemType: ItemType, search: Search, narrowing: Narrowing, sort?: Sort) {
+    const reading = readingFor(itemType, search)
+    if (!reading) {
+      const ids = await finder.idsOf(scopeOf(orm, itemType, narrowing), search.wanted, sort)
+      return { ids, matching: ids.length }
+    }
+    const { all, near } = await groupsOf(itemType, reading, narrowing, sort)
+    return { ids: [...all, ...near], matching: all.length }
+  }
+
+  async function find(itemType: ItemType, search: Search, narrowing: Narrowing, paging: Paging, sort?: Sort) {
+    const { offset, limit } = paging
+    if (!readingFor(itemType, search)) {
+      const page = await finder.find(scopeOf(orm, itemType, narrowing), search.wanted, paging, sort)
+      return { ...page, near: new Set<number>() }
+    }
+    const { ids, matching } = await idsOf(itemType, search, narrowing, sort ?? 'relevance')
+    return { ids: ids.slice(offset, offset + limit), total: ids.length, near: new Set(ids.slice(matching)) }
+  }
+
+  async function count(itemType: ItemType, search: Search, narrowing: Narrowing) {
+    if (readingFor(itemType, search)) {
+      const { ids, matching } = await idsOf(itemType, search, narrowing)
+      return { total: ids.length, matching }
+    }
+    const total = await finder.count(scopeOf(orm, itemType, narrowing), search.wanted)
+    return { total, matching: total }
+  }
+
+  return { find, count, idsOf, readingFor }
+}
+
+export type Answers = ReturnType<typeof createAnswers>

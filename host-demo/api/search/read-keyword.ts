@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { codesIn } from '#shared/trade/codes.ts'
+import { spell } from '#shared/trade/measures.ts'
+import { unitOf } from '#shared/trade/units.ts'
+import { queryRows } from '../database/database.ts'
+import { item, searchWord } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
+import { type CategoryRow, type CategoryValueStore, createCategoryValues } from './category-values.ts'
+import { correctionsOf } from './corrections.ts'
+import { headsOf } from './head.ts'
+import { type ReadFact, readFactsIn, tokensOf } from './read-facts-in.ts'
+import { namedThing } from './search-query.ts'
+import { synonymWords } from './synonyms.ts'
+import { categoryPhrases, namesOf } from './vector.ts'
+import { CORRECTABLE } from './vocabulary.ts'
+import { isTelling, plainWords, singular } from './words.ts'
+
+/** What the words of a keyword state. `rest` is the keyword without the words of the facts. */
+export type Reading = {
+  category: CategoryRow | undefined
+  facts: (ReadFact & { without: string })[]
+  rest: string
+  /** The keyword as it was corrected; '' if it was not. */
+  corrected: string
+}
+
+const MAX_KEYWORD = 200
+const MAX_TOKENS = 14
+const LONGEST_NAME = 4
+/** The part of the things of a name that must be in one category. */
+const MOST = 0.7
+/** More than enough things of a name to tell where they are. */
+const ENOUGH = 400
+
+/** A figure or its unit. */
+const isNoName = (token: string) =>
+  /\d/.test(token) || token.split('/').some(part => unitOf(part.toLowerCase()))
+
+/** Reads keywords as categories and facts. */
+export function createReader(api: Api, values: CategoryValueStore = createCategoryValues(api)) {
+  const { orm } = api
+  const known = new Set(synonymWords)
+
+  async function correct(tokens: string[]): Promise<string[]> {
+    const isPlain = (token: string) =>
+      CORRECTABLE.test(token) && isTelling(token.toLowerCase()) && codesIn(` ${token}`).codes.length === 0
+    const words = tokens.filter(isPlain).map(token => token.toLowerCase())
+    if (words.length === 0) return tokens
+    const stated = await values.words(plainWords)
+    const rows = await queryRows<{ word: string }>(
+      orm,
+      sql`select word from ${searchWord} where word in ${words}`,
+    )
+    const found = new Set(rows.map(({ word }) => word))
+    const isKnown = (word: string) =>
+      [known, stated, found].some(words => words.has(word)) ||
+      unitOf(word) !== undefined ||
+      spell(`${word} 100`) !== `${word} 100`
+    return Promise.all(
+      tokens.map(async token => {
+        const word = token.toLowerCase()
+        if (!isPlain(token) || isKnown(word)) return token
+        const [meant] = await values.keep(`correct ${word}`, () => correctionsOf(orm, word))
+        return meant?.join(' ') ?? token
+      }),
+    )
+  }
+
+  /** Returns the categories of the things with this name, with how many there are. */
+  const thingsNamed = (words: string[]) =>
+    values.keep(`things ${words.join(' ')}`, () => {
+      const ofKind = (kind: 'product' | 'service'): SQL =>
+        sql`(select ${item.categoryId} as id from ${item}
+            where ${item.kind} = ${kind} and ${item.search} @@ ${namedThing(words)} limit ${ENOUGH})`
+      return queryRows<{ id: number; things: number }>(
+        orm,
+        sql`select id, count(*)::int as things from (${ofKind('product')} union all ${ofKind('service')}) as thing
+            group by id order by 2 desc, 1`,
+      )
+    })
+
+  /** Returns the categories by each of their names, and by the meanings of these. */
+  const namesOfCategories = () =>
+    values.keep('names of categories', async () => {
+      const named = new Map<string, number[]>()
+      for (const { id, name } of (await values.categories()).values())
+        for (const phrase of new Set(categoryPhrases(name)))
+          named.set(phrase, [...(named.get(phrase) ?? []), id])
+      return named
+    })
+
+  /** Finds the longest part of a keyword that names a category or things, and where these are. */
+  async function placesOf(tokens: string[]) {
+    const words = tokens.flatMap(token => (isNoName(token) ? [''] : plainWords(token)))
+    const names = await namesOfCategories()
+    for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
+      const parts = words
+        .slice(0, words.length - length + 1)
+        .map((_, at) => words.slice(at, at + length))
+        .filter(part => !part.includes('') && isTelling(part.at(-1) ?? ''))
+      for (const part of parts) {
+        const ids = [...new Set(namesOf(part.filter(isTelling)).flatMap(name => names.get(name) ?? []))]
+        if (ids.length > 0 && (length > 1 || ids.length === 1))
+          return { part, places: ids.map(id => ({ id, things: 1 })) }
+      }
+      for (const part of parts) {
+        const places = await thingsNamed(part)
+        if (places.length > 0) return { part, places }
+      }
+    }
+    return { part: [], places: [] }
+  }
+
+  /** Returns the category of most things that are named so, or the family and those in it that have some. */
+  async function categoriesFor(places: { id: number; things: number }[]): Promise<CategoryRow[]> {
+    const all = await values.categories()
+    const total = places.reduce((sum, { things }) => sum + things, 0)
+    const leaf = all.get(places[0]?.id ?? 0)
+    if (!leaf || (places[0]?.things ?? 0) >= MOST * total) return leaf ? [leaf] : []
+    const families = new Map<number, number>()
+    for (const { id, things } of places) {
+      const family = all.get(id)?.parentId ?? id
+      families.set(family, (families.get(family) ?? 0) + things)
+    }
+    const [[family = 0, most = 0] = []] = [...families].sort(([, a], [, b]) => b - a)
+    const inFamily = places.filter(({ id }) => all.get(id)?.parentId === family)
+    const chosen = most >= MOST * total ? [family, ...inFamily.map(({ id }) => id)] : []
+    return chosen.flatMap(id => all.get(id) ?? [])
+  }
+
+  /** Reads a keyword. Of several likely categories, the one in which most words state facts is meant. */
+  async function read(keyword: string): Promise<Reading> {
+    const typed = tokensOf(keyword.slice(0, MAX_KEYWORD)).slice(0, MAX_TOKENS)
+    const tokens = (await correct(typed)).flatMap(token => token.split(' '))
+    const corrected = tokens.join(' ') === typed.join(' ') ? '' : tokens.join(' ')
+    const { part, places } = await placesOf(tokens)
+    const likely = await categoriesFor(places)
+    const heads = headsOf(part.join(' '))
+    const words = new Set(tokens.flatMap(plainWords).map(singular))
+    const readings = await Promise.all(
+      likely.map(async category => {
+        const facts = readFactsIn(tokens, heads, category.name, await values.valuesOf(category.id))
+        const named = plainWords(category.name).filter(word => words.has(singular(word))).length
+        return { category, facts, much: named + facts.reduce((sum, fact) => sum + fact.tokens.length, 0) }
+      }),
+    )
+    const most = Math.max(...readings.map(({ much }) => much))
+    const [family, ...leaves] = readings.filter(({ much }) => much === most)
+    // A category that tells as much as its family is meant, if there is only one.
+    const best = family?.category.id === likely[0]?.id && leaves.length === 1 ? leaves[0] : family
+    const sure = best && (best.category.id === likely[0]?.id || leaves.length <= 1) ? best : readings[0]
+    if (!sure) return { category: undefined, facts: [], rest: keyword, corrected }
+    const without = (places: number[]) => tokens.filter((_, at) => !places.includes(at)).join(' ')
+    return {
+      category: sure.category,
+      facts: sure.facts.map(fact => ({ ...fact, without: without(fact.tokens) })),
+      rest: without(sure.facts.flatMap(fact => fact.tokens)),
+      corrected,
+    }
+  }
+
+  return { read: (keyword: string) => values.keep(`read ${keyword}`, () => read(keyword)) }
+}
