@@ -156,7 +156,10 @@ const FacetsByTab = record({
 const Read = record({
   categoryId: ['CategoryId', count],
   categoryName: ['CategoryName', text],
-  facts: ['Facts', list(record({ ...FactReply.schema, without: ['Without', text] }))],
+  facts: [
+    'Facts',
+    list(record({ ...FactReply.schema, values: ['Values', list(requiredName)], without: ['Without', text] })),
+  ],
   corrected: ['Corrected', text],
 })
 

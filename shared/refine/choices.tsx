@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useId, useState } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { formatNumber } from '#shared/messages/number.ts'
 import { Button } from '#shared/ui/button.tsx'

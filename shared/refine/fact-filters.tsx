@@ -27,9 +27,7 @@ export function FactFilterOf({ facet: shown, ...refining }: Refining & { facet: 
   const isRange = kind === 'number' && unit !== NOMINAL && facet.values.length + more > FEW
   if (isRange) {
     const choose = (to: FactFilter | undefined) => refining.go(withFilter(key, to))
-    return (
-      <Range key={String(isOther)} {...{ facet, name, units, isOther, filter, onChoose: choose }} />
-    )
+    return <Range key={String(isOther)} {...{ facet, name, units, isOther, filter, onChoose: choose }} />
   }
   const chosen = filter && 'values' in filter ? filter.values : []
   return (
@@ -62,7 +60,7 @@ function Units({ name, unit, isOther, onChoose }: UnitsProps) {
   const { base, other } = unitsOf(unit)
   if (!other) return null
   return (
-    <div className="segments" role="group" aria-label={t.unit({ name })}>
+    <fieldset className="segments" aria-label={t.unit({ name })}>
       {[base, other].map((label, index) => (
         <button
           key={label}
@@ -73,7 +71,7 @@ function Units({ name, unit, isOther, onChoose }: UnitsProps) {
           {label === '"' ? t.inch : label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -100,7 +98,9 @@ function Range({ facet: { key, unit, min, max }, name, units, isOther, filter, o
   const range = filter && !('values' in filter) ? filter : undefined
   const apply = (form: HTMLFormElement): void => {
     const numberIn = (field: string): number | undefined => {
-      const text = String(new FormData(form).get(field) ?? '').trim().replace(',', '.')
+      const text = String(new FormData(form).get(field) ?? '')
+        .trim()
+        .replace(',', '.')
       const number = Number(text)
       if (text === '' || !Number.isFinite(number)) return undefined
       return isOther ? fromOtherUnit(number, unit) : number

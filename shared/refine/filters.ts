@@ -30,7 +30,7 @@ export function useFilters(refining: Refining, allOf = '') {
   const readFacts = (read?.facts ?? []).filter(({ key }) => !filters.some(each => each.key === key))
   const filterOf = (key: string): FactFilter | undefined =>
     filters.find(each => each.key === key) ??
-    readFacts.filter(each => each.key === key).map(({ value }) => ({ key, values: [value] }))[0]
+    readFacts.filter(each => each.key === key).map(({ values }) => ({ key, values }))[0]
   /** Returns the change to another filter of a fact, or to none. */
   const withFilter = (key: string, filter: FactFilter | undefined): Change => {
     const isRead = readFacts.find(each => each.key === key)

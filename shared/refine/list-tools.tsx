@@ -8,9 +8,9 @@ import { Modal } from '#shared/ui/dialogs.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { type Refining, useFilters } from './filters.ts'
-import { Filters } from './refine-panel.tsx'
 import css from './refine.css?inline'
 import { refineMessages } from './refine.messages.ts'
+import { Filters } from './refine-panel.tsx'
 import { views } from './refinement.ts'
 import { isTabular } from './result-table.tsx'
 
@@ -61,7 +61,7 @@ export function ListTools(refining: Refining) {
 function Views({ chosen, go, placeOf }: Refining) {
   const t = useStore(refineMessages)
   return (
-    <div className="segments views" role="group" aria-label={t.view}>
+    <fieldset className="segments views" aria-label={t.view}>
       {views.map(view => (
         <ButtonLink
           key={view}
@@ -73,7 +73,7 @@ function Views({ chosen, go, placeOf }: Refining) {
           {t[view]}
         </ButtonLink>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

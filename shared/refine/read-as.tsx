@@ -31,9 +31,7 @@ export function ReadAs(refining: Refining) {
   const corrected = read?.corrected
   const category = categories.find(({ id }) => id === chosen.categoryId)
   const all: Chip[] = [
-    ...(readCategory && read
-      ? [{ name: read.categoryName, to: { words: true } }]
-      : []),
+    ...(readCategory && read ? [{ name: read.categoryName, to: { words: true } }] : []),
     ...(category ? [{ name: category.name, to: { categoryId: undefined } }] : []),
     ...chips,
     ...(chosen.state ? [{ name: chosen.state, to: { state: '' } }] : []),

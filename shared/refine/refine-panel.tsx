@@ -28,10 +28,7 @@ export function Refine(refining: Refining) {
         type="button"
         className="button skip"
         onClick={event =>
-          event.currentTarget
-            .closest('.refined, .layout')
-            ?.querySelector<HTMLElement>('.total')
-            ?.focus()
+          event.currentTarget.closest('.refined, .layout')?.querySelector<HTMLElement>('.total')?.focus()
         }
       >
         {t.skip}

@@ -47,7 +47,5 @@ export function useRefinement(
   ]
 }
 
-const nameOf = (
-  list: string,
-  { sort, state, categoryId, facts, words }: Partial<Refinement>,
-): string => [list, sort, state, categoryId, facts, words].join()
+const nameOf = (list: string, { sort, state, categoryId, facts, words }: Partial<Refinement>): string =>
+  [list, sort, state, categoryId, facts, words].join()

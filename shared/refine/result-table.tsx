@@ -11,8 +11,8 @@ import { Link } from '#shared/ui/link.tsx'
 import type { RowItem } from '#shared/ui/list-row.tsx'
 import { refineMessages } from './refine.messages.ts'
 import css from './result-table.css?inline'
-import { FactValue, type RowFact } from './row-facts.tsx'
 import rowCss from './row-facts.css?inline'
+import { FactValue, type RowFact } from './row-facts.tsx'
 
 /** True for items of one category with facts. Mixed ones have no columns in common. */
 export const isTabular = (tab: SearchTab, items: readonly RowItem[]): boolean =>
@@ -42,7 +42,9 @@ export function ResultTable({ tab, items, label, seller }: Props) {
     if (order.key === ITEM) return down * compareTexts(one.name, other.name)
     const [a, b] = [one, other].map(({ facts = [] }) => facts.find(({ key }) => key === order.key))
     if (!a || !b) return Number(!a) - Number(!b)
-    return down * (a.number !== null && b.number !== null ? a.number - b.number : compareTexts(a.value, b.value))
+    return (
+      down * (a.number !== null && b.number !== null ? a.number - b.number : compareTexts(a.value, b.value))
+    )
   }
   const { compare: compareTexts } = new Intl.Collator(locale, { numeric: true })
   const sortBy = (key: string) => setOrder({ key, isDown: order?.key === key && !order.isDown })

@@ -33,7 +33,9 @@ export const tradeCategory = defineWidget('trade-category', {
     page: integerAttribute('The page of the list, from 1.', { default: 1, min: 1 }),
     sort: enumAttribute('The order of the list, with `search-extensions`.', sorts, { default: 'relevance' }),
     state: textAttribute('Shows only items from this state, with `search-extensions`.'),
-    facts: textAttribute('Shows only items with these facts, as in `trade-search`, with `search-extensions`.'),
+    facts: textAttribute(
+      'Shows only items with these facts, as in `trade-search`, with `search-extensions`.',
+    ),
     view: enumAttribute('How the items are shown, with `search-extensions`.', views, { default: 'list' }),
     procurement: procurementAttribute,
   },

@@ -1,7 +1,13 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedRequest } from '#shared/testing/recorded-request.ts'
-import { countsReply, facetsReply, listingReply, searchReply, subCategoriesReply } from '#shared/testing/replies.ts'
+import {
+  countsReply,
+  facetsReply,
+  listingReply,
+  searchReply,
+  subCategoriesReply,
+} from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,

@@ -84,7 +84,8 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
   }
   const { tab } = labels[kind]
   const listLabel = t[labels[kind].list]({ name: title })
-  const placeOf = (to: Partial<Refinement>) => categoryLocation(kind, categoryId, { ...chosen, page: 1, ...to })
+  const placeOf = (to: Partial<Refinement>) =>
+    categoryLocation(kind, categoryId, { ...chosen, page: 1, ...to })
   const props = { tab, term: '', within: categoryId, chosen, paged, go, placeOf, arrangement, arrange }
   return (
     <div className="screen">
@@ -120,9 +121,7 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
             table={
               chosen.view === 'table' && (
                 <LatePlace of={refine}>
-                  {({ ResultTable }) => (
-                    <ResultTable tab={tab} items={paged.items ?? []} label={listLabel} />
-                  )}
+                  {({ ResultTable }) => <ResultTable tab={tab} items={paged.items ?? []} label={listLabel} />}
                 </LatePlace>
               )
             }

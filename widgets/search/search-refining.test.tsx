@@ -146,7 +146,9 @@ describe('with search-extensions', () => {
 
 describe('words that are facts', () => {
   const chips = (screen: Screen) =>
-    screen.getAllByRole('button', { name: /^Remove filter: / }).map(chip => chip.textContent?.replace(' ×', ''))
+    screen
+      .getAllByRole('button', { name: /^Remove filter: / })
+      .map(chip => chip.textContent?.replace(' ×', ''))
   const group = (screen: Screen, name: string) =>
     screen.within(screen.getByRole('list', { name })).getAllByRole('heading', { level: 2 })
 
@@ -243,8 +245,7 @@ describe('filters by facts', () => {
 })
 
 describe('a table', () => {
-  const head = (screen: Screen) =>
-    screen.getAllByRole('columnheader').map(each => each.textContent)
+  const head = (screen: Screen) => screen.getAllByRole('columnheader').map(each => each.textContent)
   const rowsOf = (screen: Screen) =>
     screen.getAllByRole('rowheader').map(each => each.querySelector('a')?.textContent)
 
@@ -280,7 +281,10 @@ describe('a table', () => {
 
 test('shows what one company sells, under its name', async () => {
   const screen = await mountStory(OneSeller)
-  await screen.findByRole('heading', { level: 1, name: 'Products and services of Kerteh Flow Control Sdn Bhd' })
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Products and services of Kerteh Flow Control Sdn Bhd',
+  })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Products', 'Services'])
   expect(filters(screen)[0]).toMatchObject({ companyId: '12', searchKeyword: '' })
   expect(screen.network.calls(COUNTS).every(({ query }) => query.companyId === '12')).toBe(true)

@@ -318,9 +318,24 @@ const FACTS = [
   ['operation', 'Operation'],
 ]
 const valves = [
-  valve(1, 'API 6D Trunnion Ball Valve 8" 600#', ['=8"', '=600#', 'A105N / F316', '=RTJ', '102.1 bar', 'Worm gear'], false),
-  valve(2, 'API 6D Trunnion Ball Valve 8" 150#', ['=8"', '!150#', 'A182 F51 duplex', '!RF', '20 bar', 'Pneumatic'], true),
-  valve(3, 'API 6D Trunnion Ball Valve 6" 600#', ['!6"', '=600#', 'A105N, Inconel 625', '=RTJ', '102.1 bar', 'Pneumatic'], true),
+  valve(
+    1,
+    'API 6D Trunnion Ball Valve 8" 600#',
+    ['=8"', '=600#', 'A105N / F316', '=RTJ', '102.1 bar', 'Worm gear'],
+    false,
+  ),
+  valve(
+    2,
+    'API 6D Trunnion Ball Valve 8" 150#',
+    ['=8"', '!150#', 'A182 F51 duplex', '!RF', '20 bar', 'Pneumatic'],
+    true,
+  ),
+  valve(
+    3,
+    'API 6D Trunnion Ball Valve 6" 600#',
+    ['!6"', '=600#', 'A105N, Inconel 625', '=RTJ', '102.1 bar', 'Pneumatic'],
+    true,
+  ),
 ]
 const factual = {
   ...found,
@@ -346,9 +361,32 @@ const factual = {
             ],
             more: query.factValues === 'size' ? 0 : 1,
           },
-          { key: 'class', name: 'Class', values: [['150#', 31], ['600#', 22]] },
-          { key: 'ends', name: 'Ends', values: [['RF', 48], ['RTJ', 29]] },
-          { key: 'rating', name: 'Rating', kind: 'number', unit: 'bar', values: [['20 bar', 1, 20]], more: 40, min: 20, max: 430.9 },
+          {
+            key: 'class',
+            name: 'Class',
+            values: [
+              ['150#', 31],
+              ['600#', 22],
+            ],
+          },
+          {
+            key: 'ends',
+            name: 'Ends',
+            values: [
+              ['RF', 48],
+              ['RTJ', 29],
+            ],
+          },
+          {
+            key: 'rating',
+            name: 'Rating',
+            kind: 'number',
+            unit: 'bar',
+            values: [['20 bar', 1, 20]],
+            more: 40,
+            min: 20,
+            max: 430.9,
+          },
         ],
       },
     }),

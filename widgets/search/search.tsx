@@ -14,14 +14,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { NoResults } from './no-results.tsx'
 import { searchMessages } from './search.messages.ts'
-import {
-  type Choice,
-  type HostsChoice,
-  openingTab,
-  tabNames,
-  useChoice,
-  useItems,
-} from './search.store.ts'
+import { type Choice, type HostsChoice, openingTab, tabNames, useChoice, useItems } from './search.store.ts'
 
 const refine = late(() => import('#shared/refine/refine.tsx'))
 

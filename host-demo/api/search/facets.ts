@@ -87,12 +87,14 @@ async function factFacets(
   }
   const ownKeys = facts.map(({ filter }) => filter.key)
   const others = asked.map(({ key }) => key).filter(key => !ownKeys.includes(key))
-  const counted = (await Promise.all([
-    countIn(others, narrowing),
-    ...facts.map(({ filter: { key } }) =>
-      countIn([key], { ...narrowing, facts: facts.filter(({ filter }) => filter.key !== key) }),
-    ),
-  ])).flat()
+  const counted = (
+    await Promise.all([
+      countIn(others, narrowing),
+      ...facts.map(({ filter: { key } }) =>
+        countIn([key], { ...narrowing, facts: facts.filter(({ filter }) => filter.key !== key) }),
+      ),
+    ])
+  ).flat()
   return asked.flatMap(each => {
     const filter = facts.find(chosen => chosen.filter.key === each.key)?.filter
     const ticked = [

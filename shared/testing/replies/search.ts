@@ -15,7 +15,14 @@ type FacetFields = {
   facts?: FactFacetFields[]
 }
 
-type FactFields = { key: string; name: string; value: string; unit?: string; number?: number; differs?: boolean }
+type FactFields = {
+  key: string
+  name: string
+  value: string
+  unit?: string
+  number?: number
+  differs?: boolean
+}
 
 const factReply = ({ key, name, value, unit = '', number, differs }: FactFields) => ({
   Key: key,
@@ -36,7 +43,11 @@ export const readReply = (read: {
   read: {
     CategoryId: read.category?.[0] ?? 0,
     CategoryName: read.category?.[1] ?? '',
-    Facts: (read.facts ?? []).map(fact => ({ ...factReply(fact), Without: fact.without })),
+    Facts: (read.facts ?? []).map(fact => ({
+      ...factReply(fact),
+      Values: [fact.value],
+      Without: fact.without,
+    })),
     Corrected: read.corrected ?? '',
   },
 })
