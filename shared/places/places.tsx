@@ -39,18 +39,24 @@ export type PlaceProps = {
 
 export type PlaceName = keyof PlaceProps
 
-/** An action on an offered item, beside others that load late. */
-export type ItemAction = ComponentType<{
-  offer: { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
-}>
+/** How much of an item a buyer wants, as typed. */
+export type Amount = Readonly<{ quantity: string; unit: string }>
+
+type Offer = { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
+
+/** A buyer's tools for an offered item, each for a place of its own. They come together. */
+export type OfferTools = {
+  AmountFields: ComponentType<{ amount: Amount; onChange: (amount: Amount) => void }>
+  AddToList: ComponentType<{ offer: Offer; amount?: Amount }>
+  CompareChoice: ComponentType<{ offer: Offer }>
+}
 
 /** The additions to the screen of an element. A server renders them too, so their code is there from the start. */
 export type Extension = {
   readonly places?: { readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name]> }
   /** Attributes of the element that a nested one gets too. */
   readonly nested?: Readonly<Record<string, string | undefined>>
-  /** An action that is loaded together with its neighbours: if it came later, it would push them away. */
-  readonly itemAction?: Late<{ ItemAction: ItemAction }>
+  readonly offerTools?: Late<OfferTools>
   /** True if the device keeps each request that the server has confirmed. */
   readonly keepsRequests?: boolean
 }

@@ -1,7 +1,7 @@
 import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 
-const rowTools = late(() => import('#shared/procurement/row-tools.tsx'))
+const rowTools = late(() => import('#shared/procurement/row-tools.ts'))
 
 /** The box that chooses a row to compare. */
 export function ChooseRow(row: PlaceProps['row-choice']) {

@@ -111,7 +111,8 @@ export function ListTools({ list, isLocked, onImported }: Props) {
               ...list.requirements.certificates,
               ...(required.certificates ?? []),
             ])
-            requireOfAll({ ...list.requirements, ...required, certificates: [...certificates] })
+            const reference = list.requirements.reference || (required.reference ?? '')
+            requireOfAll({ ...list.requirements, ...required, reference, certificates: [...certificates] })
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { quantityOf } from '#shared/forms/quantity.ts'
+import { quantityOf } from '#shared/forms/validation.ts'
 import { changeLine, type RfqLine } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'

@@ -400,6 +400,7 @@ test('leaves titles, totals and prices off the list, and counts and names the ro
   await press(screen, 'Add to the list (1)')
   await vi.waitFor(() => expect(screen.getByLabelText('Item needed')).toHaveProperty('value', 'Gate valve'))
   expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '4')
+  expect($rfqList.get().requirements.reference).toBe('RFQ 2026-114')
 })
 
 test('shows as much of a long file as fits, without its text', async () => {

@@ -30,15 +30,7 @@ const late = packages(
 
 /** Parts that several widgets share and others don't need. */
 const parts = {
-  drafts: shared(
-    'forms/drafts',
-    'session/one-per',
-    'storage/device',
-    'outbox/send-once',
-    'api/idempotency-key',
-    'api/created-id',
-    'api/return-code',
-  ),
+  drafts: shared('forms/drafts', 'session/one-per', 'storage/device', 'outbox/send-once', 'api/return-code'),
   outbox: shared('outbox/'),
   requests: shared('forms/requests'),
   owned: shared('storage/records-of-owner'),
@@ -60,7 +52,7 @@ const parts = {
   schema: shared('structured-data/schema'),
   account: shared('api/account', 'dialogs/define-dialog', 'forms/use-shown-password', 'forms/show-password'),
   forms: shared('forms/(?!ui/submission|use-shown-password|show-password|requests)'),
-  uploads: shared('api/uploads', 'api/upload-transport'),
+  uploads: shared('api/uploads'),
   // With the core, every element would load it; with the other forms, so would those that send no request.
   lead: shared('lead/use-lead', 'lead/lead\\.(?:ts|css)'),
   submissions: either(

@@ -37,8 +37,8 @@ const home: readonly ScreenElement[] = [
   { tag: 'trade-banner', key: { name: 'community' } },
 ]
 
-const rfq = (kind: string, id: string): readonly ScreenElement[] => [
-  { tag: 'trade-rfq', key: { kind, 'item-id': id } },
+const rfq = (kind: string, id: string, { quantity }: Query = {}): readonly ScreenElement[] => [
+  { tag: 'trade-rfq', key: { kind, 'item-id': id }, attributes: { quantity } },
 ]
 
 const listing = (kind: string, id: string, query: Query): readonly ScreenElement[] => [
@@ -119,7 +119,7 @@ export const screens = {
     title: 'Contact the company',
     elements: ({ id, tab, subject }) => company(id, { tab: ifAllowed(tab, TAB), subject }),
   },
-  rfqProduct: { title: 'RFQ - Product', elements: ({ id }) => rfq('product', id) },
+  rfqProduct: { title: 'RFQ - Product', elements: ({ id }, query) => rfq('product', id, query) },
   rfqService: { title: 'RFQ - Service', elements: ({ id }) => rfq('service', id) },
   rfq: { title: 'RFQ', elements: ({ kind, id }) => rfq(kind, id), requiresAuth: true },
   sent: { title: 'Sent requests', elements: () => [{ tag: 'trade-sent' }] },

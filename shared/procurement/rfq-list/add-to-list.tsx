@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
+import type { Amount } from '#shared/places/places.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
 import { addToListMessages } from './add-to-list.messages.ts'
@@ -18,10 +19,10 @@ import {
 const ADD = 'M10 4v12M4 10h12'
 const CHECK = 'M4 10.500l4 4 8-9'
 
-type Props = { offer: SellerItem; asksQuantity?: boolean | undefined }
+type Props = { offer: SellerItem; amount?: Amount; asksQuantity?: boolean | undefined }
 
 /** A button that adds an item to the RFQ list, and removes it again. A table has a field for the quantity beside it. */
-export function AddToList({ offer, asksQuantity = false }: Props) {
+export function AddToList({ offer, amount, asksQuantity = false }: Props) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
   const host = useHost()
@@ -30,7 +31,10 @@ export function AddToList({ offer, asksQuantity = false }: Props) {
   const [quantity, setQuantity] = useState('')
   const toggle = (): void => {
     if (isHeld) removeItem(offer)
-    else setHasNoRoom(addLines([{ wanted: offer.itemName, offers: [offer], quantity }]) > 0)
+    else {
+      const line = { wanted: offer.itemName, offers: [offer], quantity, ...amount }
+      setHasNoRoom(addLines([line]) > 0)
+    }
     host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })
   }
   return (
