@@ -20,6 +20,8 @@ import { count, flag, id, oneOf, requiredName, text } from './schema.ts'
 import { ITEM_TYPE, type SearchTab } from './search.ts'
 import { url } from './url.ts'
 
+export { readFactFilters } from '#shared/trade/fact-filter.ts'
+
 // Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
 const BY_FACTS = ['facts', 'companyId', 'words'] as const
 const searchFiltered = get(
@@ -62,15 +64,22 @@ const isSaid = new Struct<boolean, null>({
   coercer: value => value === true,
 })
 
+/** No is what was asked, and null is what nobody asked for. */
+const yesNoOrNull = new Struct<boolean | null, null>({
+  type: 'yes, no or null',
+  schema: null,
+  coercer: value => (typeof value === 'boolean' ? value : null),
+})
+
 const rowFields = {
   ...ListItemReply.schema,
-  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', isSaid] }), 'extra')],
+  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', yesNoOrNull] }), 'extra')],
   isNear: ['Near', isSaid],
 } as const
 const SearchReply = pageReply('searchList', record({ ...rowFields, alternateImage: ['ItemImageAlt', url] }))
 const CategoryReply = listReply(record({ ...rowFields, alternateImage: ['ItemImage2', url] }))
 
-/** An entry of a list with its facts. `differs` marks those that are not what was asked. */
+/** An entry of a list with its facts. `differs` is yes or no for those that were asked for. */
 export type FactualItem = Infer<typeof CategoryReply>[number]
 
 /** Fetches one page of search results, sorted and filtered. Those that only come near stand last. */
@@ -146,7 +155,10 @@ const FacetsByTab = record({
 const Read = record({
   categoryId: ['CategoryId', count],
   categoryName: ['CategoryName', text],
-  facts: ['Facts', list(record({ ...FactReply.schema, without: ['Without', text] }))],
+  facts: [
+    'Facts',
+    list(record({ ...FactReply.schema, values: ['Values', list(requiredName)], without: ['Without', text] })),
+  ],
   corrected: ['Corrected', text],
 })
 

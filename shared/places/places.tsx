@@ -13,13 +13,17 @@ import type { ComparedItem } from '#shared/routes/compared-items.ts'
 /** A company that sells something. */
 export type Seller = { id: number; name: string }
 
+type RowProps = { item: ListItem; of: Kind | 'company'; seller: Seller | undefined }
+
 /** The places of the screens, with the props that each passes on. */
 export type PlaceProps = {
-  /** At the end of a list's row. `seller` is the seller of all rows, if they don't name their own. */
-  'row-action': { item: ListItem; of: Kind | 'company'; seller: Seller | undefined }
+  /** At the start of a list's row. `seller` is the seller of all rows, if they don't name their own. */
+  'row-choice': RowProps
+  /** At the end of a list's row, and at the end of a table's, which has room for a quantity. */
+  'row-action': RowProps & { isInTable?: boolean }
   /** Above the title of the search results. */
   'above-results': { keyword: string }
-  /** Below the rows of the search results. */
+  /** Below the rows of a list. */
   'below-results': { of: Kind | 'company' }
   /** Below the comparison. `items` are those shown; `removed` are those that the reader took away here. */
   'compare-tools': { items: readonly Item[]; removed: readonly ComparedItem[] }

@@ -38,7 +38,12 @@ export function searchRoutes(api: Api) {
       chosenFacts(orm, refinement.facts),
     ])
     const wanted = await parseKeyword(orm, reading?.corrected || keyword)
-    const search: Search = { wanted, reading }
+    // What a reader chooses of a fact takes the place of what was read.
+    const read = reading?.facts.map(each => {
+      const chosen = facts.find(({ filter }) => filter.key === each.asked.key)
+      return chosen ? { ...each, values: chosen.values } : each
+    })
+    const search: Search = { wanted, reading: reading && { ...reading, facts: read ?? [] } }
     return { search, narrowing: { state, categoryId, companyId, facts } }
   }
 
@@ -148,6 +153,7 @@ const readReply = ({ category, facts, corrected }: Reading) => ({
       value: values.map(({ value }) => value).join(', '),
       number: values.length === 1 ? (values[0]?.number ?? null) : null,
     }),
+    Values: values.map(({ value }) => value),
     Without: without,
   })),
   Corrected: corrected,

@@ -45,10 +45,12 @@ const listing = (kind: string, id: string, query: Query): readonly ScreenElement
   { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: refinementOf(query) },
 ]
 
-const refinementOf = ({ page, sort, state }: Query): Attributes => ({
+const refinementOf = ({ page, sort, state, facts, view }: Query): Attributes => ({
   page: ifAllowed(page, PAGE),
   sort: ifAllowed(sort, /^(name|newest)$/),
   state,
+  facts,
+  view: ifAllowed(view, /^table$/),
 })
 
 const company = (id: string, shows: Attributes = {}): readonly ScreenElement[] => [
@@ -95,7 +97,7 @@ export const screens = {
   },
   search: {
     title: 'Search',
-    elements: (_, { keyword, tab, category, ...query }) => [
+    elements: (_, { keyword, tab, category, words, ...query }) => [
       {
         tag: 'trade-search',
         attributes: {
@@ -103,6 +105,7 @@ export const screens = {
           tab: ifAllowed(tab, /^(products|services|company)$/),
           ...refinementOf(query),
           'category-id': parseId(category)?.toString(),
+          words: words === '1' ? 'true' : undefined,
         },
       },
     ],
