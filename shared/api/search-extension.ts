@@ -2,7 +2,7 @@ import { type Infer, Struct } from 'superstruct'
 import { writeFactFilters } from './fact-filter.ts'
 import { get } from './call.ts'
 import { categoryCalls } from './categories.ts'
-import { callApi } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
 import type { Kind } from './items.ts'
 import {
@@ -86,8 +86,10 @@ export type FactualItem = Infer<typeof CategoryReply>[number]
 export function searchItemsBy(
   filters: Filters & Partial<FactFilters>,
   { keyword, tab, page }: Search,
+  options?: CallOptions,
 ): Promise<Page<FactualItem>> {
   return callApi(searchFiltered, SearchReply, {
+    ...options,
     values: {
       searchKeyword: keyword,
       itemType: ITEM_TYPE[tab],

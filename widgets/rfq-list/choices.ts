@@ -1,13 +1,25 @@
-import { chooseOffers, isSame, type RfqLine, type SellerItem } from '#shared/procurement/rfq-list/rfq-list.ts'
+import {
+  $rfqList,
+  chooseOffers,
+  isSame,
+  type RfqLine,
+  type SellerItem,
+} from '#shared/procurement/rfq-list/rfq-list.ts'
 import { compareDetails } from './details.ts'
 import { bestOf, type Match, type Matches, matchesOf } from './matches.store.ts'
 
 /** The sellers that are chosen at once for a line. */
 export const CHOSEN_AT_ONCE = 3
 
-/** Compares what a line asks for with an item that was found for it. */
-export const compareMatch = (line: RfqLine, { offer, description }: Match) =>
-  compareDetails(line.wanted, `${offer.itemName} ${description}`)
+/** Compares what a line asks for, in its words, note and requirements, with all that is known of an item. */
+export function compareMatch(line: RfqLine, { offer, description, stated }: Match) {
+  const { standard, size } = { ...$rfqList.get().requirements, ...line.requirements }
+  return compareDetails(
+    line.wanted,
+    `${offer.itemName}. ${description} ${stated}`,
+    [line.note, standard, size].join('. '),
+  )
+}
 
 /** Returns the best matches of a search for a line. */
 export const matchesFor = (line: RfqLine, words: string, matches: Matches): Match[] =>

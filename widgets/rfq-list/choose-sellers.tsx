@@ -70,6 +70,9 @@ function MatchList({ line, words }: { line: RfqLine; words: string }) {
       )}
       <LookState matches={matches} />
       {matches.at === 'found' && best.length === 0 && <p className="muted">{t.noMatches}</p>}
+      {matches.at === 'found' && matches.found.leftOut && (
+        <p className="muted">{t.foundWithout({ words: matches.found.leftOut })}</p>
+      )}
     </>
   )
 }
