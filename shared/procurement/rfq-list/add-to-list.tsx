@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
-import type { Amount } from '#shared/places/places.tsx'
+import type { Wanted } from '#shared/places/places.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
 import { addToListMessages } from './add-to-list.messages.ts'
@@ -20,7 +20,7 @@ const ADD = 'M10 4v12M4 10h12'
 const CHECK = 'M4 10.500l4 4 8-9'
 
 /** A button that adds an item to the RFQ list, and removes it again. */
-export function AddToList({ offer, amount }: { offer: SellerItem; amount?: Amount }) {
+export function AddToList({ offer, wanted }: { offer: SellerItem; wanted?: Wanted }) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
   const host = useHost()
@@ -28,7 +28,7 @@ export function AddToList({ offer, amount }: { offer: SellerItem; amount?: Amoun
   const [hasNoRoom, setHasNoRoom] = useState(false)
   const toggle = (): void => {
     if (isHeld) removeItem(offer)
-    else setHasNoRoom(addLines([{ wanted: offer.itemName, offers: [offer], ...amount }]) > 0)
+    else setHasNoRoom(addLines([{ wanted: offer.itemName, offers: [offer], ...wanted }]) > 0)
     host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })
   }
   return (

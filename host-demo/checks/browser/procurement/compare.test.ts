@@ -144,7 +144,7 @@ test('a partner’s page with only the element compares, without any part of pro
     .click()
   await expect.poll(() => heads(page).count()).toBe(1)
   expect(
-    requested.filter(path => /compare-(tools|choice)|(item|offer)-tools|procurement-|add-to-list/.test(path)),
+    requested.filter(path => /compare-(tools|choice)|item-(page-)?tools|procurement-|add-to-list/.test(path)),
   ).toEqual([])
 })
 
@@ -159,6 +159,6 @@ test.each(['/search?keyword=valve', '/product/1', '/category/1/products'])(
     await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await boxes(page).count()).toBe(0)
-    expect(requested.filter(name => /compare|(item|offer)-tools/.test(name))).toEqual([])
+    expect(requested.filter(name => /compare|item-(page-)?tools/.test(name))).toEqual([])
   },
 )
