@@ -53,14 +53,14 @@ export type MoreFiles = { field: ComponentPropsWithoutRef<'input'>; row: Compone
 export type PlaceName = keyof PlaceProps
 
 /** How much of an item a buyer wants, as typed. */
-export type Amount = Readonly<{ quantity: string; unit: string }>
+export type Wanted = Readonly<{ quantity: string; unit: string }>
 
 type Offer = { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
 
 /** A buyer's tools for an offered item, each for a place of its own. They come together. */
-export type OfferTools = {
-  AmountFields: ComponentType<{ amount: Amount; onChange: (amount: Amount) => void }>
-  AddToList: ComponentType<{ offer: Offer; amount?: Amount }>
+export type ItemTools = {
+  QuantityFields: ComponentType<{ wanted: Wanted; onChange: (wanted: Wanted) => void }>
+  AddToList: ComponentType<{ offer: Offer; wanted?: Wanted }>
   CompareChoice: ComponentType<{ offer: Offer }>
 }
 
@@ -69,7 +69,7 @@ export type Extension = {
   readonly places?: { readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name]> }
   /** Attributes of the element that a nested one gets too. */
   readonly nested?: Readonly<Record<string, string | undefined>>
-  readonly offerTools?: Late<OfferTools>
+  readonly itemTools?: Late<ItemTools>
   /** True if the device keeps each request that the server has confirmed. */
   readonly keepsRequests?: boolean
 }

@@ -17,7 +17,7 @@ async function covered(page: Page): Promise<string[]> {
   const names: string[] = []
   for (const button of await page.locator('button:visible, a.button:visible').all()) {
     const box = await button.boundingBox()
-    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''
     const isApart =
       !box ||
       box.x >= own.x + own.width ||

@@ -145,7 +145,7 @@ test('a partner’s page with only the element compares, without any part of pro
     .click()
   await expect.poll(() => heads(page).count()).toBe(1)
   expect(
-    requested.filter(path => /compare-(tools|choice)|(offer|row)-tools|procurement-|add-to-list/.test(path)),
+    requested.filter(path => /compare-(tools|choice)|item-page-tools|row-tools|procurement-|add-to-list/.test(path)),
   ).toEqual([])
 })
 
@@ -160,6 +160,6 @@ test.each(['/search?keyword=valve', '/product/1', '/category/1/products'])(
     await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await boxes(page).count()).toBe(0)
-    expect(requested.filter(name => /compare|(offer|row)-tools/.test(name))).toEqual([])
+    expect(requested.filter(name => /compare|item-page-tools|row-tools/.test(name))).toEqual([])
   },
 )

@@ -8,21 +8,21 @@ const LIFTS = [0, 72, 144]
 const REST = 200
 
 /** Where the button stands: the px above its corner, or null while it is out of the way. */
-export type OpenerPlace = number | null
+export type OpenerLift = number | null
 
 /**
- * Calls `place` with null while the reader scrolls down, and with a place where the button covers no control of the page
+ * Calls `raise` with null while the reader scrolls down, and with a place where the button covers no control of the page
  * once it is still. Returns a function that ends it.
  */
-export function keepOutOfTheWay(button: HTMLElement, place: (at: OpenerPlace) => void): () => void {
+export function keepOutOfTheWay(button: HTMLElement, raise: (at: OpenerLift) => void): () => void {
   let before = scrollY
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => place(LIFTS.find(lift => !coversControl(button, lift)) ?? null), REST)
+    timer = setTimeout(() => raise(LIFTS.find(lift => !coversControl(button, lift)) ?? null), REST)
   }
   const follow = (): void => {
-    if (scrollY > before) place(null)
+    if (scrollY > before) raise(null)
     before = scrollY
     settle()
   }
@@ -59,7 +59,6 @@ function isControlAt(root: Document | ShadowRoot, x: number, y: number, except: 
     .filter(element => element !== except && element.getRootNode() === root)
     .some(
       element =>
-        element.matches(CONTROLS) ||
-        (element.shadowRoot && isControlAt(element.shadowRoot, x, y, except)),
+        element.matches(CONTROLS) || (element.shadowRoot && isControlAt(element.shadowRoot, x, y, except)),
     )
 }
