@@ -1,5 +1,5 @@
 import type { Infer, Struct } from 'superstruct'
-import type { FactFilter } from '#shared/trade/fact-filter.ts'
+import type { FactFilter } from './fact-filter.ts'
 import { list } from './lists.ts'
 import { record, withAliases } from './record.ts'
 import { count, id, optionalId, requiredName, text } from './schema.ts'

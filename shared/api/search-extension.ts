@@ -1,9 +1,8 @@
 import { type Infer, Struct } from 'superstruct'
-import { writeFactFilters } from '#shared/trade/fact-filter.ts'
-import type { FactKind } from '#shared/trade/facts.ts'
 import { get } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { callApi } from './client.ts'
+import { writeFactFilters } from './fact-filter.ts'
 import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
 import type { Kind } from './items.ts'
 import {
@@ -21,7 +20,7 @@ import { count, flag, id, oneOf, requiredName, text } from './schema.ts'
 import { ITEM_TYPE, type SearchTab } from './search.ts'
 import { url } from './url.ts'
 
-export { readFactFilters } from '#shared/trade/fact-filter.ts'
+export { readFactFilters } from './fact-filter.ts'
 
 // Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
 const BY_FACTS = ['facts', 'companyId', 'words'] as const
@@ -120,7 +119,7 @@ const Category = record({
   count: ['Count', count],
 })
 const State = record({ name: ['State', requiredName], count: ['Count', count] })
-const factKind = oneOf<FactKind>({ choice: 'choice', number: 'number', text: 'text' })
+const factKind = oneOf<'choice' | 'number' | 'text'>({ choice: 'choice', number: 'number', text: 'text' })
 const Value = record({
   value: ['Value', requiredName],
   number: ['Number', numberOrNull],

@@ -33,11 +33,11 @@ export function searchRoutes(api: Api) {
   async function searchFor(keyword: string, refinement: Refinement, isExtended: boolean) {
     const { words, state, categoryId, companyId } = refinement
     const isReading = isExtended && words !== '1' && keyword.trim() !== ''
-    const [wanted, reading, facts] = await Promise.all([
-      parseKeyword(orm, keyword),
+    const [reading, facts] = await Promise.all([
       isReading ? reader.read(keyword) : undefined,
       chosenFacts(orm, refinement.facts),
     ])
+    const wanted = await parseKeyword(orm, reading?.corrected || keyword)
     // What a reader chooses of a fact takes the place of what was read.
     const read = reading?.facts.map(each => {
       const chosen = facts.find(({ filter }) => filter.key === each.asked.key)

@@ -49,7 +49,9 @@ export function createAnswers(api: Api) {
       return { all, some }
     }
     const found = await find(await parseKeyword(orm, reading.rest))
-    const { all, some } = found.some.length > 0 ? found : await find('everything')
+    // A word that nothing has leaves only what comes near.
+    const isKnown = found.some.length > 0
+    const { all, some } = isKnown ? found : { all: [], some: (await find('everything')).some }
     const known = new Set(all)
     const others = some.filter(id => !known.has(id))
     const rows = await queryRows<{ id: number; met: number }>(

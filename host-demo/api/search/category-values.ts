@@ -6,7 +6,7 @@ import type { Api } from '../request/api.ts'
 
 /** Milliseconds to keep what items of a category state: a new value is offered and read a minute later. */
 const KEPT_MS = 60_000
-const MAX_KEPT = 200
+const MAX_KEPT = 2000
 
 export type CategoryRow = Pick<typeof category.$inferSelect, 'id' | 'name' | 'kind' | 'parentId'>
 export type FactValue = { id: number; key: string; value: string; number: number | null }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../database/database.ts'
+import { chosenFacts, hasFact } from './refinement.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
 
 const COPIES = 4100
@@ -52,6 +53,21 @@ test('the search uses its indexes', async () => {
     sql`explain select id from item where kind = 'product' and search @@ to_tsquery('simple', 'seamless')`,
   )
   expect(JSON.stringify(plan)).toContain('item_search_product')
+})
+
+// One of the four thousand items has this class, so that reading all of them is the planner's other choice.
+test('filters by facts and their counts read no whole table', async () => {
+  const { orm } = api.database
+  await orm.execute(sql`vacuum analyze item`)
+  const isRare = hasFact((await chosenFacts(orm, 'class:150#')).flatMap(({ ids }) => ids))
+  const filtered = await queryRows(orm, sql`explain select id from item where kind = 'product' and ${isRare}`)
+  const counted = await queryRows(
+    orm,
+    sql`explain select stated, count(*) from item, unnest(facts) as stated
+        where kind = 'product' and id = any('{1,2,3,4,5,6,7,8,9,10}'::int[]) group by stated`,
+  )
+  expect(JSON.stringify(filtered)).toContain('item_facts')
+  expect(JSON.stringify([filtered, counted])).not.toMatch(/seq scan on item/i)
 })
 
 test('a search for a common word is repeated after ten seconds, for a rarer one at once', async () => {

@@ -6,7 +6,7 @@ import { PREFIXES } from './head.ts'
 import { meaningsOf, phrasesOf } from './synonyms.ts'
 import { isTelling, plainWords, singular } from './words.ts'
 
-/** A fact that some words of a keyword state, with the values that they fit. `tokens` are the places of the words. */
+/** A fact that some words of a keyword state, with the values that they fit. `tokens` are the indexes of its words. */
 export type ReadFact = { asked: AskedFact; values: FactValue[]; tokens: number[] }
 
 /** The most tokens that state one value: 'worm gear and handwheel', `A333 Gr. 6`. */
@@ -69,13 +69,13 @@ export function readFactsIn(
   const readEach = (longest: number, matching: (text: string, at: number, length: number) => Matching) => {
     for (let length = longest; length > 0; length -= 1)
       for (let at = 0; at + length <= tokens.length; at += 1) {
-        const places = Array.from({ length }, (_, more) => at + more)
-        if (places.some(place => taken.has(place))) continue
+        const run = Array.from({ length }, (_, more) => at + more)
+        if (run.some(index => taken.has(index))) continue
         const test = matching(tokens.slice(at, at + length).join(' '), at, length)
         const read = firstOf(test)
         if (!read || found.has(read.asked.key)) continue
-        found.set(read.asked.key, { ...read, tokens: places })
-        for (const place of places) taken.add(place)
+        found.set(read.asked.key, { ...read, tokens: run })
+        for (const index of run) taken.add(index)
       }
   }
 

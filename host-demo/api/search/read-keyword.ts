@@ -32,9 +32,8 @@ const MOST = 0.7
 /** More than enough things of a name to tell where they are. */
 const ENOUGH = 400
 
-/** A figure or its unit. */
-const isNoName = (token: string) =>
-  /\d/.test(token) || token.split('/').some(part => unitOf(part.toLowerCase()))
+/** A figure or a measure such as lb/ft. */
+const isNoName = (token: string) => /[\d/]/.test(token)
 
 /** Reads keywords as categories and facts. */
 export function createReader(api: Api, values: CategoryValueStore = createCategoryValues(api)) {
@@ -90,7 +89,7 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     })
 
   /** Finds the longest part of a keyword that names a category or things, and where these are. */
-  async function placesOf(tokens: string[]) {
+  async function namedIn(tokens: string[]) {
     const words = tokens.flatMap(token => (isNoName(token) ? [''] : plainWords(token)))
     const names = await namesOfCategories()
     for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
@@ -101,29 +100,29 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
       for (const part of parts) {
         const ids = [...new Set(namesOf(part.filter(isTelling)).flatMap(name => names.get(name) ?? []))]
         if (ids.length > 0 && (length > 1 || ids.length === 1))
-          return { part, places: ids.map(id => ({ id, things: 1 })) }
+          return { part, homes: ids.map(id => ({ id, things: 1 })) }
       }
       for (const part of parts) {
-        const places = await thingsNamed(part)
-        if (places.length > 0) return { part, places }
+        const homes = await thingsNamed(part)
+        if (homes.length > 0) return { part, homes }
       }
     }
-    return { part: [], places: [] }
+    return { part: [], homes: [] }
   }
 
   /** Returns the category of most things that are named so, or the family and those in it that have some. */
-  async function categoriesFor(places: { id: number; things: number }[]): Promise<CategoryRow[]> {
+  async function categoriesFor(homes: { id: number; things: number }[]): Promise<CategoryRow[]> {
     const all = await values.categories()
-    const total = places.reduce((sum, { things }) => sum + things, 0)
-    const leaf = all.get(places[0]?.id ?? 0)
-    if (!leaf || (places[0]?.things ?? 0) >= MOST * total) return leaf ? [leaf] : []
+    const total = homes.reduce((sum, { things }) => sum + things, 0)
+    const leaf = all.get(homes[0]?.id ?? 0)
+    if (!leaf || (homes[0]?.things ?? 0) >= MOST * total) return leaf ? [leaf] : []
     const families = new Map<number, number>()
-    for (const { id, things } of places) {
+    for (const { id, things } of homes) {
       const family = all.get(id)?.parentId ?? id
       families.set(family, (families.get(family) ?? 0) + things)
     }
     const [[family = 0, most = 0] = []] = [...families].sort(([, a], [, b]) => b - a)
-    const inFamily = places.filter(({ id }) => all.get(id)?.parentId === family)
+    const inFamily = homes.filter(({ id }) => all.get(id)?.parentId === family)
     const chosen = most >= MOST * total ? [family, ...inFamily.map(({ id }) => id)] : []
     return chosen.flatMap(id => all.get(id) ?? [])
   }
@@ -133,8 +132,8 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const typed = tokensOf(keyword.slice(0, MAX_KEYWORD)).slice(0, MAX_TOKENS)
     const tokens = (await correct(typed)).flatMap(token => token.split(' '))
     const corrected = tokens.join(' ') === typed.join(' ') ? '' : tokens.join(' ')
-    const { part, places } = await placesOf(tokens)
-    const likely = await categoriesFor(places)
+    const { part, homes } = await namedIn(tokens)
+    const likely = await categoriesFor(homes)
     const heads = headsOf(part.join(' '))
     const words = new Set(tokens.flatMap(plainWords).map(singular))
     const readings = await Promise.all(
@@ -150,7 +149,7 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const best = family?.category.id === likely[0]?.id && leaves.length === 1 ? leaves[0] : family
     const sure = best && (best.category.id === likely[0]?.id || leaves.length <= 1) ? best : readings[0]
     if (!sure) return { category: undefined, facts: [], rest: keyword, corrected }
-    const without = (places: number[]) => tokens.filter((_, at) => !places.includes(at)).join(' ')
+    const without = (run: number[]) => tokens.filter((_, at) => !run.includes(at)).join(' ')
     return {
       category: sure.category,
       facts: sure.facts.map(fact => ({ ...fact, without: without(fact.tokens) })),

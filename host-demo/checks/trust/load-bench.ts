@@ -102,7 +102,7 @@ async function multiply(url: string, items: number): Promise<void> {
   await client.connect()
   const copies = Math.round(items / SEEDED) - 1
   const columns = `company_id, category_id, name, sku, brand, model, condition, material, origin, service_no,
-    short_description, long_description, shape, picture_count, search`
+    short_description, long_description, facts, shape, picture_count, search`
   const indexes = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = 'item' and indexname <> 'item_pkey'`,
   )
