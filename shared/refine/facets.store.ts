@@ -57,7 +57,6 @@ export function useFacets(
     ...(kept?.facets[tab] ?? NONE),
     isNearest: kept?.isNearest ?? false,
     read: kept?.read,
-    matching: tab === 'company' ? undefined : kept?.matching?.[tab],
   }
 }
 
