@@ -1,10 +1,8 @@
 import { type Infer, Struct } from 'superstruct'
-import { writeFactFilters } from './fact-filter.ts'
 import { get } from './call.ts'
-import { categoryCalls } from './categories.ts'
 import { type CallOptions, callApi } from './client.ts'
+import { writeFactFilters } from './fact-filter.ts'
 import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
-import type { Kind } from './items.ts'
 import {
   type FactFilters,
   type Filters,
@@ -14,13 +12,13 @@ import {
   type Page,
   pageReply,
 } from './list-item.ts'
-import { firstOf, firstOrBlank, list, listReply } from './lists.ts'
+import { firstOf, firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
 import { count, flag, id, oneOf, requiredName, text } from './schema.ts'
 import { ITEM_TYPE, type SearchTab } from './search.ts'
 import { url } from './url.ts'
 
-export { readFactFilters } from '#shared/trade/fact-filter.ts'
+export { readFactFilters } from './fact-filter.ts'
 
 // Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
 const BY_FACTS = ['facts', 'companyId', 'words'] as const
@@ -43,11 +41,6 @@ const countFacets = get(
   'factValues',
   ...BY_FACTS,
 )
-
-const listFiltered = {
-  product: get(categoryCalls.productListing.path, 'categoryId', 'sort', 'state', ...BY_FACTS),
-  service: get(categoryCalls.serviceListing.path, 'categoryId', 'sort', 'state', ...BY_FACTS),
-} as const
 
 type Search = { keyword: string; tab: SearchTab; page: number }
 
@@ -76,11 +69,11 @@ const rowFields = {
   facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', yesNoOrNull] }), 'extra')],
   isNear: ['Near', isSaid],
 } as const
-const SearchReply = pageReply('searchList', record({ ...rowFields, alternateImage: ['ItemImageAlt', url] }))
-const CategoryReply = listReply(record({ ...rowFields, alternateImage: ['ItemImage2', url] }))
+const Row = record({ ...rowFields, alternateImage: ['ItemImageAlt', url] })
+const SearchReply = pageReply('searchList', Row)
 
 /** An entry of a list with its facts. `differs` is yes or no for those that were asked for. */
-export type FactualItem = Infer<typeof CategoryReply>[number]
+export type FactualItem = Infer<typeof Row>
 
 /** Fetches one page of search results, sorted and filtered. Those that only come near stand last. */
 export function searchItemsBy(
@@ -100,18 +93,6 @@ export function searchItemsBy(
       categoryId: filters.categoryId || '',
       ...byFacts(filters),
     },
-  })
-}
-
-/** Fetches the products or services of a category, sorted and filtered. */
-export function fetchCategoryItemsBy(
-  filters: Pick<Filters, 'sort' | 'state'> & Partial<FactFilters>,
-  kind: Kind,
-  categoryId: number,
-): Promise<FactualItem[]> {
-  const { sort, state } = filters
-  return callApi(listFiltered[kind], CategoryReply, {
-    values: { categoryId, sort, state, ...byFacts(filters) },
   })
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { readFactFilters } from '#shared/api/fact-filter.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import { fetchFacets } from '#shared/api/search-extension.ts'
 import { createQuery } from '#shared/stores/query.ts'
-import { readFactFilters } from '#shared/trade/fact-filter.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import type { Refinement } from './refinement.ts'
 
@@ -57,7 +57,6 @@ export function useFacets(
     ...(kept?.facets[tab] ?? NONE),
     isNearest: kept?.isNearest ?? false,
     read: kept?.read,
-    matching: tab === 'company' ? undefined : kept?.matching?.[tab],
   }
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { type FactFilter, readFactFilters, writeFactFilters } from '#shared/api/fact-filter.ts'
 import { $config } from '#shared/config/config.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
-import { type FactFilter, readFactFilters, writeFactFilters } from '#shared/trade/fact-filter.ts'
 import type { RowItem } from '#shared/ui/list-row.tsx'
 import type { PagedItems } from '#shared/ui/paging.ts'
 import { type Listed, useFacets } from './facets.store.ts'
