@@ -1,13 +1,19 @@
+import { reference } from 'virtual:reference'
+import { readTokens, tokensSheet } from '#host-demo/package/npm/tokens.ts'
 import { contrastResults } from '#host-demo/site/embed/contrast.ts'
-import { colourOf } from './colours.tsx'
-import { schemes } from './contrast.ts'
+import { schemes, tokenValue } from './contrast.ts'
 import { Ratio } from './contrasts.tsx'
-import type { Changes } from './token-changes.ts'
+import { type Changes, toCss } from './token-changes.ts'
 
 /** Lists the pairs of colours whose contrast is too low after these changes. */
 export function ContrastWarnings({ changes }: { changes: Changes }) {
+  const changed = reference.tokens.filter(({ name }) => changes[name])
+  const tokens = readTokens(toCss(changed, changes), tokensSheet())
   const low = schemes.flatMap(scheme => {
-    const colour = (name: string) => changes[`--trade-color-${name}`]?.[scheme] ?? colourOf(scheme)(name)
+    const colour = (name: string): string => {
+      const token = tokens.find(each => each.name === `--trade-color-${name}`)
+      return token ? tokenValue(token, scheme) : ''
+    }
     return contrastResults(colour)
       .filter(({ isEnough }) => !isEnough)
       .map(figure => ({ ...figure, scheme }))

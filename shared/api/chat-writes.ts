@@ -2,9 +2,8 @@ import { senderId } from './authorization.ts'
 import { forMembers, post } from './call.ts'
 import type { StaffStatus } from './chat.ts'
 import type { CallOptions } from './client.ts'
-import { createdId } from './created-id.ts'
 import { ApiError } from './error.ts'
-import { write } from './return-code.ts'
+import { createdId, write } from './return-code.ts'
 
 const MESSAGE = ['MessageBody', 'FromUserId'] as const
 

@@ -8,7 +8,7 @@ import { type Deadline, startDeadline } from './deadline.ts'
 import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
 import { httpError } from './http-error.ts'
-import { isOffline, networkError } from './network-error.ts'
+import { networkError } from './network-error.ts'
 import { credentialsFor, fetchPreloaded, replyOf } from './preloaded-responses.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -28,6 +28,11 @@ export type CallInput<Name extends string> = CallOptions & {
   /** Replaces `fetch`, and tells the deadline when bytes move. */
   transport?: (deadline: Deadline) => typeof globalThis.fetch
   timeout?: number
+}
+
+/** Returns true if the browser knows that it has no network. False does not promise that there is one. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false
 }
 
 const RETRIES = 2
@@ -60,7 +65,7 @@ export async function callApi<Name extends string, Reply, Schema>(
   const deadline = startDeadline(input.timeout ?? timeouts().timeout, input.signal)
   try {
     const response = await send(call, input, deadline, input.token ?? bearer())
-    const served = replyOf(response)
+    const served = call.method === 'GET' && replyOf(response)
     const value = served ? served.body : parse(await textOf(response), response.status)
     const decoded = decode(value, reply)
     if (!decoded.ok) throw new ApiError('shape', { status: response.status, cause: decoded.cause })
@@ -69,7 +74,8 @@ export async function callApi<Name extends string, Reply, Schema>(
     if (input.signal?.aborted) throw input.signal.reason
     if (deadline.expired()) throw new ApiError('timeout', { cause: error })
     if (error instanceof ApiError) throw error
-    if (!(error instanceof wretch.WretchError)) throw await networkError(error)
+    if (!(error instanceof wretch.WretchError))
+      throw isOffline() ? new ApiError('offline', { cause: error }) : await networkError(error)
     const { status, response, text } = error
     throw httpError({ status, headers: response.headers, body: text ?? '', needsSignIn: call.needsSignIn })
   } finally {
@@ -102,7 +108,8 @@ function prepare<Name extends string>(
   token: string | undefined,
 ) {
   const config = $config.get()
-  const fetch = config.fetch ?? input.transport?.(deadline) ?? fetchPreloaded
+  const usual = call.method === 'GET' ? fetchPreloaded : globalThis.fetch
+  const fetch = config.fetch ?? input.transport?.(deadline) ?? usual
   let next = api
     .polyfills({ fetch })
     .url(urlOf(call, config.apiHost, input.values), true)

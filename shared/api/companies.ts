@@ -1,7 +1,7 @@
 import { get } from './call.ts'
 import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
-import type { Kind } from './items.ts'
+import { extraCount, type Kind } from './items.ts'
 import { type ListItem, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
@@ -18,6 +18,7 @@ const Header = record({
   name: ['CompanyName', requiredName],
   logo: ['LogoImg', url],
   banner: ['BannerImg', url],
+  tagline: ['Tagline', text],
 })
 const General = record({
   registrationNo: ['RegistrationNo', text],
@@ -53,6 +54,8 @@ const CompanyReply = record({
   registrations: ['corporateList', list(Registration, 'optional')],
   certificates: ['certificateList', list(Certificate, 'optional')],
   awards: ['awardList', list(Award, 'optional')],
+  products: ['productListRowCount', extraCount],
+  services: ['serviceListRowCount', extraCount],
 })
 
 const Entry = record({

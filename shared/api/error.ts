@@ -19,6 +19,8 @@ type Details = ErrorOptions & {
   retryAfter?: number | undefined
   /** The server's own message. */
   serverMessage?: string | undefined
+  /** The name of the field that the server, or the form, refuses. */
+  field?: string | undefined
   /** Replaces the text of the kind with a more specific one. */
   message?: string
   isFinal?: boolean
@@ -34,6 +36,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly serverMessage: string | undefined
+  readonly field: string | undefined
   /** True if trying again can't help. */
   readonly isFinal: boolean
 
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.retryAfter = details.retryAfter
     this.serverMessage = details.serverMessage
+    this.field = details.field
     this.isFinal = details.isFinal ?? false
   }
 }

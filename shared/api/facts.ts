@@ -47,5 +47,5 @@ export const FactReply = record<Fact>({
 export const facts: Struct<Fact[], unknown> = list(FactReply, 'extra')
 
 /** Returns the name of a fact in the language of a locale such as `ms-MY`. */
-export const nameOfFact = ({ name, names }: Fact, locale: string): string =>
+export const nameOfFact = ({ name, names }: Pick<Fact, 'name' | 'names'>, locale: string): string =>
   names[locale.split('-', 1)[0] ?? ''] ?? name

@@ -28,7 +28,7 @@ export function httpError({ status, headers, body, needsSignIn }: HttpErrorRespo
   if (status === 403 && isObject(reply) && Reflect.get(reply, 'error') === PASSWORD_CHANGE_REQUIRED) {
     return new ApiError('unauthorised', { status, message: errorMessages.get().passwordChangeRequired })
   }
-  const details = { status, serverMessage: messageIn(reply) }
+  const details = { status, serverMessage: textIn(reply, MESSAGE_FIELDS), field: textIn(reply, ['field']) }
   if (status === 401 && needsSignIn) return new ApiError('unauthorised', details)
   // Signing in again would not help: the server knows the member, or no sign-in is involved.
   if (status === 401 || status === 403) {
@@ -50,10 +50,10 @@ function waitIn(header: string | null): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
-function messageIn(reply: unknown): string | undefined {
+function textIn(reply: unknown, names: readonly string[]): string | undefined {
   if (!isObject(reply)) return undefined
-  for (const field of MESSAGE_FIELDS) {
-    const value: unknown = Reflect.get(reply, field)
+  for (const name of names) {
+    const value: unknown = Reflect.get(reply, name)
     if (typeof value === 'string' && value.trim() && value.length <= LONGEST_MESSAGE) return value
   }
   return undefined

@@ -1,10 +1,9 @@
 import { senderId } from './authorization.ts'
 import { forMembers, post } from './call.ts'
 import type { CallOptions } from './client.ts'
-import { createdId } from './created-id.ts'
 import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
-import { write } from './return-code.ts'
+import { createdId, write } from './return-code.ts'
 import { isObject } from './schema.ts'
 
 const FILE = ['attachmentUrl', 'fileName'] as const

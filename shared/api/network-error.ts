@@ -4,11 +4,6 @@ import { errorMessages } from './error.messages.ts'
 import { ApiError } from './error.ts'
 import { timeouts } from './timeouts.ts'
 
-/** Returns true if the browser knows that it has no network. False does not promise that there is one. */
-export function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false
-}
-
 /**
  * Returns the error for a call without an answer. A refused CORS request looks like a dead network, so it asks again in
  * a way that needs no permission (`no-cors`, unreadable): if that arrives, this page's origin is blocked.
@@ -16,7 +11,7 @@ export function isOffline(): boolean {
 export async function networkError(cause: unknown): Promise<ApiError> {
   const { apiHost } = $config.get()
   const origin = globalThis.location?.origin
-  if (!isOffline() && isElsewhere(apiHost, origin) && (await answers(apiHost))) {
+  if (isElsewhere(apiHost, origin) && (await answers(apiHost))) {
     const message = errorMessages.get().blocked({ apiHost: originOf(apiHost), origin })
     return new ApiError('blocked', { cause, message })
   }

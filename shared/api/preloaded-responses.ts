@@ -81,11 +81,10 @@ export function preloadResponse(url: string, authorization: string | undefined):
   early.response.then(({ ok }) => ok || forget(), forget)
 }
 
-/** Works like `fetch`, but takes a read that was preloaded with the same authorization, once. */
-export const fetchPreloaded: typeof globalThis.fetch = (input, init) => {
+/** Makes a read like `fetch`, but takes one that was preloaded with the same authorization, once. */
+export const fetchPreloaded: typeof globalThis.fetch = (input, init = {}) => {
   const url = String(input)
   const early = preloaded.get(url)
-  if (init?.method !== 'GET') return globalThis.fetch(input, init)
   if (!early) return fetchIfChanged(url, init)
   preloaded.delete(url)
   // Members too see the content that the server rendered for visitors, until the idle page asks again.

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { type CallInput, callApi } from './client.ts'
 import { decode } from './decode.ts'
 import { ApiError } from './error.ts'
-import { requiredNumber, text } from './schema.ts'
+import { id, isObject, requiredNumber, text } from './schema.ts'
 
 /** The reply of register, recovery, newsletter and contact. It must have a numeric ReturnCode. */
 export const ReturnCodeReply = type({ ReturnCode: requiredNumber, ResponseMessage: text })
@@ -29,4 +29,22 @@ export async function write<Name extends string>(
   const decoded = decode(reply, ReturnCodeReply)
   if (decoded.ok) messageOfSuccess(decoded.value, code => code < 400)
   return reply
+}
+
+/** The names under which a reply may nest the id. */
+const ID_FIELDS = ['Id', 'Item1', 'Result']
+const DEPTH = 3
+
+/** Returns the id of the record that a write created, from any place in the reply, or undefined if it has none. */
+export function createdId(reply: unknown, depth = DEPTH): number | undefined {
+  const decoded = decode(reply, id)
+  if (decoded.ok) return decoded.value
+  if (depth === 0) return undefined
+  if (Array.isArray(reply)) return createdId(reply[0], depth - 1)
+  if (!isObject(reply)) return undefined
+  for (const field of ID_FIELDS) {
+    const inner = createdId(Reflect.get(reply, field), depth - 1)
+    if (inner !== undefined) return inner
+  }
+  return undefined
 }

@@ -1,9 +1,8 @@
 import { senderId } from './authorization.ts'
 import { forMembers, inQuery, post } from './call.ts'
 import type { CallOptions } from './client.ts'
-import { createdId } from './created-id.ts'
 import type { Kind } from './items.ts'
-import { write } from './return-code.ts'
+import { createdId, write } from './return-code.ts'
 import { rfqTitle } from './rfq-title.ts'
 
 const FILE = ['attachmentUrl', 'fileName'] as const

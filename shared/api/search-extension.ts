@@ -1,10 +1,8 @@
 import { type Infer, Struct } from 'superstruct'
 import { get } from './call.ts'
-import { categoryCalls } from './categories.ts'
-import { callApi } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { writeFactFilters } from './fact-filter.ts'
 import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
-import type { Kind } from './items.ts'
 import {
   type FactFilters,
   type Filters,
@@ -14,11 +12,13 @@ import {
   type Page,
   pageReply,
 } from './list-item.ts'
-import { firstOf, firstOrBlank, list, listReply } from './lists.ts'
+import { firstOf, firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
 import { count, flag, id, oneOf, requiredName, text } from './schema.ts'
 import { ITEM_TYPE, type SearchTab } from './search.ts'
 import { url } from './url.ts'
+
+export { readFactFilters } from './fact-filter.ts'
 
 // Parameters that a host may support beyond the specification. They are sent only with `search-extensions`.
 const BY_FACTS = ['facts', 'companyId', 'words'] as const
@@ -42,11 +42,6 @@ const countFacets = get(
   ...BY_FACTS,
 )
 
-const listFiltered = {
-  product: get(categoryCalls.productListing.path, 'categoryId', 'sort', 'state', ...BY_FACTS),
-  service: get(categoryCalls.serviceListing.path, 'categoryId', 'sort', 'state', ...BY_FACTS),
-} as const
-
 type Search = { keyword: string; tab: SearchTab; page: number }
 
 const byFacts = ({ facts = [], companyId, isOnlyWords }: Partial<FactFilters>) => ({
@@ -62,23 +57,32 @@ const isSaid = new Struct<boolean, null>({
   coercer: value => value === true,
 })
 
+/** No is what was asked, and null is what nobody asked for. */
+const yesNoOrNull = new Struct<boolean | null, null>({
+  type: 'yes, no or null',
+  schema: null,
+  coercer: value => (typeof value === 'boolean' ? value : null),
+})
+
 const rowFields = {
   ...ListItemReply.schema,
-  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', isSaid] }), 'extra')],
+  facts: ['Facts', list(record({ ...FactReply.schema, differs: ['Differs', yesNoOrNull] }), 'extra')],
   isNear: ['Near', isSaid],
 } as const
-const SearchReply = pageReply('searchList', record({ ...rowFields, alternateImage: ['ItemImageAlt', url] }))
-const CategoryReply = listReply(record({ ...rowFields, alternateImage: ['ItemImage2', url] }))
+const Row = record({ ...rowFields, alternateImage: ['ItemImageAlt', url] })
+const SearchReply = pageReply('searchList', Row)
 
-/** An entry of a list with its facts. `differs` marks those that are not what was asked. */
-export type FactualItem = Infer<typeof CategoryReply>[number]
+/** An entry of a list with its facts. `differs` is yes or no for those that were asked for. */
+export type FactualItem = Infer<typeof Row>
 
 /** Fetches one page of search results, sorted and filtered. Those that only come near stand last. */
 export function searchItemsBy(
   filters: Filters & Partial<FactFilters>,
   { keyword, tab, page }: Search,
+  options?: CallOptions,
 ): Promise<Page<FactualItem>> {
   return callApi(searchFiltered, SearchReply, {
+    ...options,
     values: {
       searchKeyword: keyword,
       itemType: ITEM_TYPE[tab],
@@ -89,18 +93,6 @@ export function searchItemsBy(
       categoryId: filters.categoryId || '',
       ...byFacts(filters),
     },
-  })
-}
-
-/** Fetches the products or services of a category, sorted and filtered. */
-export function fetchCategoryItemsBy(
-  filters: Pick<Filters, 'sort' | 'state'> & Partial<FactFilters>,
-  kind: Kind,
-  categoryId: number,
-): Promise<FactualItem[]> {
-  const { sort, state } = filters
-  return callApi(listFiltered[kind], CategoryReply, {
-    values: { categoryId, sort, state, ...byFacts(filters) },
   })
 }
 
@@ -146,7 +138,10 @@ const FacetsByTab = record({
 const Read = record({
   categoryId: ['CategoryId', count],
   categoryName: ['CategoryName', text],
-  facts: ['Facts', list(record({ ...FactReply.schema, without: ['Without', text] }))],
+  facts: [
+    'Facts',
+    list(record({ ...FactReply.schema, values: ['Values', list(requiredName)], without: ['Without', text] })),
+  ],
   corrected: ['Corrected', text],
 })
 
@@ -154,8 +149,6 @@ const Read = record({
  * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
  * and the keyword as it was corrected ('' if it was not).
  */
-export type Read = Infer<typeof Read>
-
 const FacetsReply = record({
   facets: ['facets', firstOrBlank(FacetsByTab, 'optional')],
   isNearest: ['nearest', flag],

@@ -31,6 +31,7 @@ test('reads every key of the contract', () => {
       'sign-out-path',
       'hand-over-path',
       'search-extensions',
+      'request-states',
       'source',
       'track',
     ].sort(),

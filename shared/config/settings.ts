@@ -72,6 +72,8 @@ export const settings = {
   handOverPath: path,
   /** Uses the search’s further parameters and facets, which the reference API supports. Off by default. */
   searchExtensions: flag,
+  /** Shows members what is new and how their requests stand, as the reference API tells. Off by default. */
+  requestStates: flag,
   /** Gives buyers the tools of procurement: requirements, an RFQ list, several files, suggestions. Off by default. */
   procurement: flag,
   /** The source of requests, such as the name of your site: the last line of their message, and in the events. */

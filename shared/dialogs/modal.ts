@@ -63,6 +63,8 @@ function keepUntilReleased(event: KeyboardEvent): void {
 
 function isFor(dialog: HTMLDialogElement, event: KeyboardEvent): boolean {
   const path = event.composedPath()
+  // A dialog may hold an element that has opened another one.
+  const innermost = path.find(each => each instanceof HTMLDialogElement && each.open)
   // After a press beside the dialog, nothing has the focus.
-  return path.includes(dialog) || path[0] === document.body || path[0] === document.documentElement
+  return innermost === dialog || path[0] === document.body || path[0] === document.documentElement
 }

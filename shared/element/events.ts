@@ -58,6 +58,9 @@ export type TradeEvents = {
     sort?: 'relevance' | 'name' | 'newest' | undefined
     state?: string | undefined
     categoryId?: number | undefined
+    facts?: string | undefined
+    words?: boolean | undefined
+    view?: 'list' | 'table' | undefined
   }
   /** A search box shows suggestions for the typed text. `count` is 0 if nothing was found. */
   'trade-search-suggest': { keyword: string; count: number }
@@ -70,6 +73,8 @@ export type TradeEvents = {
     page: number
     sort?: 'relevance' | 'name' | 'newest' | undefined
     state?: string | undefined
+    facts?: string | undefined
+    view?: 'list' | 'table' | undefined
   }
   /** An item was removed from the comparison. `items` is the rest, such as `product-7,service-9`. */
   'trade-compare-change': { items: string }

@@ -8,13 +8,17 @@ export type FirstRead = readonly [
   next?: (reply: unknown) => readonly FirstRead[],
 ]
 
-/** The reads that each element makes at once. Attributes that are missing, empty or not `valid` are `undefined`. */
+/**
+ * The reads that each element makes at once. Attributes that are missing, empty or not `valid` are `undefined`. Hosts that
+ * are extended (`search-extensions`) get other reads from some elements.
+ */
 export type FirstReads = Readonly<
   Record<
     `trade-${string}`,
     (
       attribute: (name: string, valid?: RegExp) => string | undefined,
       memberId: string | undefined,
+      isExtended: boolean,
     ) => readonly FirstRead[]
   >
 >

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Owner } from '#shared/session/owner.ts'
+import type { Owner } from '#shared/session/session.ts'
 import { createDrafts, type Draft, type DraftKey } from './drafts.ts'
 
 const draft: Draft = { values: { message: 'Forty, by March' }, fileName: 'offer.pdf', attempts: [] }

@@ -1,7 +1,7 @@
 import { type Infer, type, unknown } from 'superstruct'
 import type { Origin } from '#shared/lead/lead.ts'
 import type { Attempt } from '#shared/outbox/send-once.ts'
-import type { Owner } from '#shared/session/owner.ts'
+import type { Owner } from '#shared/session/session.ts'
 import { deviceRecords, forgetUnstored } from '#shared/storage/device-records.ts'
 import { toJson } from '#shared/storage/to-json.ts'
 

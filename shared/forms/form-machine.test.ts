@@ -6,8 +6,8 @@ type Values = { message: string }
 type State = FormState<Values, number>
 type Event = FormEvent<Values, number>
 
-const payload = { values: { message: 'Forty' }, file: null }
-const newer = { values: { message: 'Fifty' }, file: null }
+const payload = { values: { message: 'Forty' }, file: null, fileName: '' }
+const newer = { values: { message: 'Fifty' }, file: null, fileName: '' }
 const error = new ApiError('server', { status: 500 })
 const fieldError = { field: 'message', message: 'messageEmpty' } as const
 const invalid: State = { at: 'editing', fieldError }

@@ -1,7 +1,31 @@
+import type { ApiError } from '#shared/api/error.ts'
+import type { Origin } from '#shared/lead/lead.ts'
+import type { Failure } from '#shared/outbox/send-once.ts'
 import type { FormMessage } from './form.messages.ts'
-import type { Payload } from './payload.ts'
-import type { Outcome, Progress, StepName, SubmitError } from './submitter.ts'
 import type { FieldError } from './validation.ts'
+
+/** What a form sends. `fileName` is the name that the company sees, or ''. */
+export type Payload<Values> = Readonly<{
+  values: Values
+  file: File | null
+  fileName: string
+  origin?: Origin | undefined
+}>
+
+export type StepName = 'upload' | 'create' | 'notify'
+
+export type SubmitError = {
+  step: StepName
+  error: ApiError
+  /** True if a create call, now or before, had no clear answer: decisions.mdx#no-false-success. */
+  mayHaveArrived: boolean
+}
+
+export type Progress = { step: StepName; progress: number | null }
+
+export type Outcome<Result> =
+  | { type: 'succeed'; result: Result }
+  | ({ type: 'fail'; arrival: Failure['arrival'] } & SubmitError)
 
 type Underway<Values> =
   /** `progress` is the share done, from 0 to 1, or null while it is unknown. */

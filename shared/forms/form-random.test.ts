@@ -12,7 +12,7 @@ import {
 } from '#shared/testing/sample-form.ts'
 import { seed } from '#shared/testing/seed.ts'
 import { drafts } from './drafts.ts'
-import { attachmentName } from './pdf.ts'
+import { attachmentName } from './submitter.ts'
 
 /**
  * Simulates a hurried user, a bad line, and a server that recognises a repeat by its key. In any order, each content

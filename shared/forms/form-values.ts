@@ -1,8 +1,9 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Origin } from '#shared/lead/lead.ts'
-import { type Owner, ownerAfter } from '#shared/session/owner.ts'
+import { type Owner, ownerAfter } from '#shared/session/session.ts'
 import { type DraftAttempt, type DraftKey, drafts } from './drafts.ts'
-import { fingerprintOf, type Payload } from './payload.ts'
+import type { Payload } from './form-machine.ts'
+import { fingerprintOf, payloadOf } from './submitter.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
 /** Enough for a user who corrects and retries. A draft must not grow without end. */
@@ -39,13 +40,13 @@ export function createFormValues<Values extends Fields>(form: FormOptions<Values
   const keyOf = (whose: Owner): DraftKey => ({ form: name, target, owner: whose })
   /** Returns the content to send. A repeated body keeps its origin, as it belongs to its key; others have `origin`. */
   function payload(origin?: Origin): Payload<Values> {
-    const content = { values: $values.get(), file: $file.get() }
+    const content = payloadOf($values.get(), $file.get())
     const tried = attemptOf(fingerprintOf(content))
     return { ...content, origin: tried ? tried.origin : origin }
   }
   const holds = (other: Payload<Values>) => fingerprintOf(payload()) === fingerprintOf(other)
   const attemptOf = (fingerprint: string) => attempts.find(attempt => attempt.fingerprint === fingerprint)
-  const isBlank = () => holds({ values: initial, file: null }) && !$draft.get().fileToChooseAgain
+  const isBlank = () => holds(payloadOf(initial, null)) && !$draft.get().fileToChooseAgain
 
   function save(isTry?: boolean): void {
     const fileName = $file.get()?.name ?? $draft.get().fileToChooseAgain

@@ -1,13 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
-import { ownerAfter } from '#shared/session/owner.ts'
-import { $session } from '#shared/session/session.ts'
+import { $session, ownerAfter } from '#shared/session/session.ts'
 import { drafts } from './drafts.ts'
-import { EDITING, type FormEvent, type FormState, isBusy, isUnderway, transition } from './form-machine.ts'
+import { isBusy, type Outcome, type Payload } from './form-machine.ts'
 import { createFormValues } from './form-values.ts'
-import { createObservers, type Observer } from './observers.ts'
-import type { Payload } from './payload.ts'
 import { pdfError } from './pdf.ts'
-import { createSubmitter, type Steps } from './submitter.ts'
+import { createSubmission, type Observer, type Steps } from './submitter.ts'
 import { type FieldOf, type Fields, firstError, type Rule } from './validation.ts'
 
 export type FormDefinition<Values, Result> = {
@@ -27,61 +24,21 @@ export type FormDefinition<Values, Result> = {
 
 export type Form<Values extends Fields, Result> = ReturnType<typeof createForm<Values, Result>>
 
-/**
- * The one way to send any form. It knows no screen and no calls, and outlives the widget that shows it. `transition`
- * decides; the code here acts on its decisions.
- */
+/** The one way to send any form. It knows no screen and no calls, and outlives the widget that shows it. */
 export function createForm<Values extends Fields, Result>(definition: FormDefinition<Values, Result>) {
   const values = createFormValues(definition)
-  const submitter = createSubmitter(definition.steps, values)
-  const observers = createObservers<Values, Result>()
-  const $state = atom<FormState<Values, Result>>(EDITING)
+  const submission = createSubmission({ steps: definition.steps, form: values, ended })
+  const { $state, $active, dispatch, answers } = submission
   const $awake = atom(false)
   let fileCheck: Promise<boolean> | null = null
-  let running: AbortController | null = null
   let leaveSession = (): void => {}
 
-  function dispatch(event: FormEvent<Values, Result>): void {
-    const before = $state.get()
-    const after = transition(before, event)
-    if (after === before) return
-    if (isUnderway(before) && !isUnderway(after)) running?.abort()
-    $state.set(after)
-    // A listener may have moved the form on already.
-    if ($state.get() !== after) return
-    if (after.at === 'announcing') announce()
-    else if (isUnderway(after) && !isUnderway(before)) void send(after.payload)
-  }
-
-  const payload = () => values.payload(observers.$active.get()?.origin)
   const fieldError = () => firstError(definition.rules, values.$values.get())
-  const start = () => submitter.start(payload())
 
-  function announce(): void {
-    let isAllowed = false
-    try {
-      isAllowed = observers.$active.get()?.announce?.(payload()) ?? true
-    } finally {
-      dispatch({ type: 'announced', start: isAllowed ? start() : null })
-    }
-  }
-
-  async function send(payload: Payload<Values>): Promise<void> {
-    running = new AbortController()
-    const { signal } = running
-    const outcome = await submitter.submit(payload, signal, at => dispatch({ type: 'progress', ...at }))
-    if (signal.aborted) return
-    if (outcome.type === 'succeed') {
-      submitter.forget()
-      values.finish(payload)
-    } else if (outcome.error.isFinal) {
-      values.saved(payload)
-    }
-    dispatch(outcome)
-    observers.tell(observer => {
-      if (outcome.type === 'succeed') observer.sent?.(outcome.result, payload)
-      else observer.failed?.(outcome, payload)
-    })
+  function ended(outcome: Outcome<Result>, payload: Payload<Values>, report: () => void): void {
+    if (outcome.type === 'succeed') values.finish(payload)
+    else if (outcome.error.isFinal) values.saved(payload)
+    report()
     followOwner()
     rest()
   }
@@ -89,7 +46,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
   function begin(): void {
     fileCheck = null
     dispatch({ type: 'changeOwner' })
-    submitter.forget()
+    submission.forget()
     values.load(ownerAfter('visitor'))
   }
 
@@ -110,9 +67,9 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
   }
 
   function rest(): void {
-    if (!$awake.get() || observers.$active.get() || isBusy($state.get()) || fileCheck) return
-    dispatch({ type: 'decline' })
-    const wouldLose = observers.hasNews() || $state.get().at === 'failed' || !values.isSafe()
+    if (!$awake.get() || $active.get() || isBusy($state.get()) || fileCheck) return
+    answers.decline()
+    const wouldLose = submission.hasNews() || $state.get().at === 'failed' || !values.isSafe()
     if (definition.drafts && wouldLose) return
     leaveSession()
     $awake.set(false)
@@ -122,8 +79,8 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     $values: values.$values,
     $file: values.$file,
     $draft: values.$draft,
-    $state: readonlyType($state),
-    $activeObserver: observers.$active,
+    $state,
+    $activeObserver: $active,
     $awake: readonlyType($awake),
     // A text may be told twice, which must not withdraw the question before sending.
     /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
@@ -140,7 +97,7 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     /** Checks the file first: decisions.mdx#uploads. On failure the earlier choice stays. Ignored while sending. */
     async chooseFile(chosen: File | Promise<File>): Promise<void> {
       if (!definition.steps.upload || isBusy($state.get())) return
-      dispatch({ type: 'decline' })
+      answers.decline()
       const look = async (): Promise<boolean> => {
         const file = await Promise.resolve(chosen).catch(() => null)
         const message = file && (await pdfError(file))
@@ -167,37 +124,34 @@ export function createForm<Values extends Fields, Result>(definition: FormDefini
     submit(by?: Observer<Values, Result>): void {
       const { at } = $state.get()
       if (at !== 'editing' && at !== 'failed') return
-      if (by) observers.activate(by)
+      if (by) submission.activate(by)
       if (fileCheck) void fileCheck.then(isFine => isFine && form.submit(by))
       else dispatch({ type: 'submit', fieldError: fieldError(), confirms: definition.confirms ?? false })
     },
-    confirm: () => dispatch({ type: 'confirm' }),
-    decline: () => dispatch({ type: 'decline' }),
-    cancelUpload: () => dispatch({ type: 'cancelUpload' }),
+    ...answers,
     retry(): void {
-      if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: start() })
+      if (!fileCheck) dispatch({ type: 'retry', fieldError: fieldError(), start: submission.start() })
     },
-    acknowledge: () => dispatch({ type: 'acknowledge' }),
     /** Restores the initial values and deletes the draft. Ignored while sending. */
     reset(): void {
       if (isBusy($state.get())) return
       values.clear()
-      submitter.forget()
+      submission.forget()
       fileCheck = null
       dispatch({ type: 'reset' })
     },
     observe(observer: Observer<Values, Result>): () => void {
-      observers.add(observer)
+      submission.add(observer)
       wake()
       return () => {
-        observers.remove(observer)
+        submission.remove(observer)
         queueMicrotask(rest)
       }
     },
     /** Ends the form at once, even during a request, for tests and stories. */
     dispose(): void {
       fileCheck = null
-      running?.abort()
+      submission.stop()
       leaveSession()
       $awake.set(false)
     },

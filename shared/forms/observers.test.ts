@@ -9,7 +9,7 @@ import {
   send,
   settled,
 } from '#shared/testing/sample-form.ts'
-import type { Observer } from './observers.ts'
+import type { Observer } from './submitter.ts'
 
 const subjectAndMessage = { subject: 'Ball valves', message: 'Forty, by March' }
 const noConfirm = () => sampleForm({ confirms: false })

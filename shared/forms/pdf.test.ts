@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileNamed } from '#shared/testing/sample-form.ts'
-import { attachmentName, LARGEST_FILE, pdfError } from './pdf.ts'
+import { LARGEST_FILE, pdfError } from './pdf.ts'
+import { attachmentName } from './submitter.ts'
 
 const fileOf = (start: readonly number[], text: string) =>
   new File([new Uint8Array(start), text], 'offer.pdf')

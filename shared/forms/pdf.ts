@@ -32,8 +32,3 @@ export async function pdfError(file: File): Promise<FormMessage | null> {
     return 'fileUnreadable'
   }
 }
-
-/** Returns the name for the company: `a.b.pdf` gives `a`; `.pdf` and no file give ''. decisions.mdx#file-names */
-export function attachmentName(file: { name: string } | null): string {
-  return file?.name.split('.', 1)[0] ?? ''
-}

@@ -1,8 +1,8 @@
 import { assign, type Infer, never, number, optional, string, type, union } from 'superstruct'
 import { ConfirmedRequest } from '#shared/api/confirmed-request.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
 import type { Item } from '#shared/api/items.ts'
-import { $owner, type Owner } from '#shared/session/owner.ts'
+import { newIdempotencyKey } from '#shared/outbox/send-once.ts'
+import { $owner, type Owner } from '#shared/session/session.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 
 /** A confirmed request, as it was sent from this device. Only the server knows its outcome. */

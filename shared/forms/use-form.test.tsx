@@ -15,7 +15,7 @@ import {
 } from '#shared/testing/sample-form.ts'
 import { TextAreaField, TextField } from '#shared/ui/field.tsx'
 import type { Form } from './form.ts'
-import type { Observer } from './observers.ts'
+import type { Observer } from './submitter.ts'
 import { useForm } from './use-form.ts'
 
 type Props = {

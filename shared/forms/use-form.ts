@@ -8,7 +8,7 @@ import { useFocusOnInvalid } from '#shared/ui/field.tsx'
 import type { Form } from './form.ts'
 import { EDITING, isUnderway } from './form-machine.ts'
 import { NO_DRAFT } from './form-values.ts'
-import type { Observer } from './observers.ts'
+import type { Observer } from './submitter.ts'
 import type { FieldOf, Fields } from './validation.ts'
 
 export type FormBinding = ReturnType<typeof useForm<Fields, unknown>>

@@ -1,6 +1,5 @@
+import { isOffline } from '#shared/api/client.ts'
 import { ApiError, type ErrorKind, toApiError } from '#shared/api/error.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { isOffline } from '#shared/api/network-error.ts'
 
 const NO_CLEAR_ANSWER: ReadonlySet<ErrorKind> = new Set(['offline', 'timeout', 'blocked', 'shape'])
 const LOST_BEHIND_GATEWAY: ReadonlySet<number> = new Set([502, 504])
@@ -46,6 +45,17 @@ export type Attempts = {
   attemptOf: (fingerprint: string) => Attempt | undefined
   /** Called before the call and after it failed, so that a later page doesn't send the content under another key. */
   remember: (attempt: Attempt) => void
+}
+
+/** Returns a random UUID version 4. `randomUUID` exists on secure pages only, and a partner's may be plain http. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 type Once = Attempts & { fingerprint: string; signal?: AbortSignal }

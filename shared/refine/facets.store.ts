@@ -1,28 +1,67 @@
 import { useState } from 'react'
+import { readFactFilters } from '#shared/api/fact-filter.ts'
 import type { SearchTab } from '#shared/api/search.ts'
 import { fetchFacets } from '#shared/api/search-extension.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
+import type { Refinement } from './refinement.ts'
 
-type Facets = Awaited<ReturnType<typeof fetchFacets>>
+type Reply = Awaited<ReturnType<typeof fetchFacets>>
 
-const NONE: Facets['facets']['company'] = { categories: [], states: [], facts: [] }
+const NONE: Reply['facets']['company'] = { categories: [], states: [], facts: [] }
 
 const facetsQuery = createQuery(
-  async (isKnown: boolean, keyword: string, state: string, categoryId: number) =>
-    isKnown ? fetchFacets(keyword, state, categoryId) : null,
+  async (
+    isKnown: boolean,
+    keyword: string,
+    state: string,
+    categoryId: number,
+    facts: string,
+    companyId: number,
+    isOnlyWords: boolean,
+    allOf: string,
+  ) =>
+    isKnown
+      ? fetchFacets(keyword, state, categoryId, {
+          facts: readFactFilters(facts),
+          companyId,
+          isOnlyWords,
+          allOf,
+        })
+      : null,
 )
 
-/** Returns the filters of a tab, and if its results only come near the search. Earlier ones stay during loading. */
-export function useFacets(isKnown: boolean, tab: SearchTab, keyword: string, state = '', categoryId = 0) {
-  const { data } = useQuery(facetsQuery, isKnown, keyword, state, categoryId)
-  const [kept, keep] = useState<Facets>()
+/** What is listed: the words, within a category and a seller's items if any. */
+export type Listed = {
+  tab: SearchTab
+  /** The search term, or '' if everything is listed. */
+  term: string
+  /** The listed category, beside a menu of the others. */
+  within?: number | undefined
+  /** The seller whose items are listed. */
+  companyId?: number | undefined
+}
+
+/** Returns the filters of a list, and how its words were read. Earlier ones stay during loading. */
+export function useFacets(
+  isKnown: boolean,
+  { tab, term, within, companyId = 0 }: Listed,
+  { state = '', categoryId = 0, facts = '', words = false }: Refinement,
+  allOf = '',
+) {
+  const category = within ?? categoryId
+  const { data } = useQuery(facetsQuery, isKnown, term, state, category, facts, companyId, words, allOf)
+  const [kept, keep] = useState<Reply>()
   if (data && data !== kept) keep(data)
-  return { ...(kept?.facets[tab] ?? NONE), isNearest: kept?.isNearest ?? false }
+  return {
+    ...(kept?.facets[tab] ?? NONE),
+    isNearest: kept?.isNearest ?? false,
+    read: kept?.read,
+  }
 }
 
 /** Returns keywords that do find something, or undefined until they are known. */
 export function useSuggestions(isKnown: boolean, keyword: string): readonly string[] | undefined {
-  const { data, error } = useQuery(facetsQuery, isKnown, keyword, '', 0)
+  const { data, error } = useQuery(facetsQuery, isKnown, keyword, '', 0, '', 0, false, '')
   return data === undefined && !error ? undefined : (data?.suggestions ?? [])
 }

@@ -5,7 +5,14 @@ import { categoryListing } from './links.ts'
 import type { RouteLocation } from './routes.ts'
 
 /** The shown part of a list, with pages counted from 1. */
-type Shown = { page: number } & { [Name in keyof Filters]?: Filters[Name] | undefined }
+type Shown = { page: number } & {
+  [Name in keyof Filters]?: Filters[Name] | undefined
+} & {
+  /** As `writeFactFilters` writes them. */
+  facts?: string | undefined
+  words?: boolean | undefined
+  view?: 'list' | 'table' | undefined
+}
 
 /** Returns the storefront's place for a page of search results. Addresses of lists leave out what `opens` without. */
 export function searchLocation({
@@ -34,10 +41,13 @@ export function companyLocation(id: number, { tab, page }: { tab: number; page: 
   return { route: 'company', params: { id }, query: { tab: unless(1, tab), page: unless(1, page) } }
 }
 
-const refinementOf = ({ page, sort, state }: Shown) => ({
+const refinementOf = ({ page, sort, state, facts, words, view }: Shown) => ({
   page: unless(1, page),
   sort: unless('relevance', sort),
   state: state || undefined,
+  facts: facts || undefined,
+  words: words ? 1 : undefined,
+  view: unless('list', view),
 })
 
 function unless<Value>(usual: Value, value: Value): Value | undefined {

@@ -1,5 +1,5 @@
 import { currentRendering } from '#shared/config/rendering.ts'
-import { $owner } from './owner.ts'
+import { $owner } from './session.ts'
 
 /** Keeps one state per member through an expired session. `end` gets it on a sign-out or change of member. */
 export function onePerMember<State>(

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { member } from '#shared/testing/scene.ts'
 import { onePerMember } from './one-per-member.ts'
-import { $owner, type Owner, ownerAfter } from './owner.ts'
-import { endSession, forgetUser, keepUser } from './session.ts'
+import { $owner, endSession, forgetUser, keepUser, type Owner, ownerAfter } from './session.ts'
 
 const act = {
   'A signs in': () => keepUser(member({ id: 1 })),

@@ -36,6 +36,14 @@ export const $user: ReadableAtom<User | null> = perRendering(computed($session, 
   userOf(sessionOfRendering()),
 )
 
+/** A member by id, or a visitor. */
+export type Owner = number | 'visitor'
+
+/** The owner of the data on the page. After an expiry it stays the member, so that nothing vanishes. */
+export const $owner: ReadableAtom<Owner> = perRendering(computed($current, ownerOf), () =>
+  ownerOf(sessionOfRendering()),
+)
+
 /** The key for the id of the user whose session the server ended. It tells other tabs that this was no sign-out. */
 const endedKey = (): string => $config.get().storageKey + ENDED
 
@@ -150,6 +158,19 @@ function sessionOf(user: User | null): Session {
   if (lastId !== undefined && storage.read(endedKey()) === String(lastId))
     return { at: 'expired', userId: lastId }
   return { at: 'visitor' }
+}
+
+/** Returns the owner of the data in this session. */
+export function ownerOf(session: Session): Owner {
+  if (session.at === 'member') return session.user.id
+  return session.at === 'expired' ? session.userId : 'visitor'
+}
+
+/** Returns the next owner of a text that is `shown` now. One that a visitor began after an expiry stays a visitor's. */
+export function ownerAfter(shown: Owner): Owner {
+  const session = $session.get()
+  const owner = ownerOf(session)
+  return session.at === 'expired' && owner !== shown ? 'visitor' : owner
 }
 
 /** The session that a server renders. It knows neither the token nor anything else of the member. */

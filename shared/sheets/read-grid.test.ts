@@ -40,6 +40,20 @@ test.each([
   expect(others(text)).toEqual(expected)
 })
 
+test.each([
+  ['MR-2026-118 Turnaround Kerteh', 'MR-2026-118 Turnaround Kerteh'],
+  ['Kemaman Offshore Sdn Bhd;;;\nRFQ 2026/114', 'RFQ 2026/114'],
+  ['Kemaman Offshore Sdn Bhd', undefined],
+  ['Kerteh 28-11-2026', undefined],
+  ['Page 1 of 3', undefined],
+])('the title %s above a table is its reference if it has a number', (title, reference) => {
+  expect(readAsProposed(`${title};;;\n${table}`).required.reference).toBe(reference)
+})
+
+test('a title within the table is no reference', () => {
+  expect(readAsProposed(table.replace('2;', 'SEALS-2026;;;\n2;')).required).toEqual({})
+})
+
 test('a line of text below a table is one too', () => {
   expect(linesIn(`${table}3 man-days inspection\n`)).toEqual([...lines, '3 | man-day | inspection'])
 })

@@ -16,7 +16,7 @@ import {
 } from './reading.ts'
 import { type Found, plainOf, rowReader, textReader } from './rows.ts'
 import { atOnce, type Steps } from './slices.ts'
-import { joinTitles, type Row } from './titles.ts'
+import { joinTitles, type Row, referenceIn } from './titles.ts'
 
 /** The number of cells that propose what the columns are. */
 const SAMPLE = 4000
@@ -140,6 +140,6 @@ function linesOf(rows: readonly Row[]): Pick<Reading, 'lines' | 'required'> {
       notes.length > 0
         ? lines.map(line => ({ ...line, note: [line.note, ...notes].filter(Boolean).join(', ') }))
         : lines,
-    required: Object.assign({}, ...required, certificates.length > 0 && { certificates }),
+    required: Object.assign(referenceIn(rows), ...required, certificates.length > 0 && { certificates }),
   }
 }

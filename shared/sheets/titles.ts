@@ -1,3 +1,4 @@
+import type { Requirements } from '#shared/trade/requirements.ts'
 import { BULLET, isOnlySize } from './lines.ts'
 import type { Choices, RowReading, SheetLine } from './reading.ts'
 import type { Steps } from './slices.ts'
@@ -28,6 +29,18 @@ export function* joinTitles(rows: Row[], { rows: chosen }: Choices): Steps<void>
     const doubts = row.line.doubts.filter(doubt => doubt !== 'onlySize')
     row.line = { ...row.line, wanted: `${words}, ${row.line.wanted.replace(BULLET, '')}`, doubts }
   }
+}
+
+/** A number such as `MR-2026-118` or `2026/12`, and no day. */
+const NUMBERED = /(?<!\S)(?!\d+[./-]\d+[./-]\d+(?!\S))(?=(?:\S*\d){3})\S*[\p{L}/-]\S*/u
+
+/** Returns the buyer's own reference, if a title above the headings has one: it names the list. */
+export function referenceIn(rows: readonly Row[]): Partial<Requirements> {
+  const headings = rows.findIndex(({ reading }) => reading.kind === 'heading')
+  const title = rows
+    .slice(0, Math.max(headings, 0))
+    .find(({ reading: { kind, use, text } }) => kind === 'title' && use === 'leaveOut' && NUMBERED.test(text))
+  return title ? { reference: title.reading.text } : {}
 }
 
 /** Says that sizes follow. */

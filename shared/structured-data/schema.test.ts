@@ -76,6 +76,7 @@ const labuan = {
   name: 'Labuan Offshore Supply',
   logo: '',
   banner: '',
+  tagline: '',
   registrationNo: '',
   dateIncorporated: '2018-08-14',
   registeredAddress: 'Lot 12, Labuan',
@@ -85,6 +86,8 @@ const labuan = {
   registrations: [],
   certificates: [],
   awards: [],
+  products: 0,
+  services: 0,
 }
 
 test('a company is an Organization', () => {

@@ -1,5 +1,5 @@
 import { array, string, type } from 'superstruct'
-import { $owner, type Owner } from '#shared/session/owner.ts'
+import { $owner, type Owner } from '#shared/session/session.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> & {
   label: string
-  look?: 'primary' | 'soft' | 'plain'
+  look?: 'primary' | 'soft' | 'plain' | undefined
 }
 
 /** A button with a text that submits no form. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { DASHBOARD, type DashboardEntry } from '#shared/routes/dashboard.ts'
 import { handOver } from '#shared/session/hand-over.ts'
@@ -14,10 +14,12 @@ type Props = {
   /** What it opens: by default the dashboard's first page. */
   hash?: '' | `#${DashboardEntry}`
   label?: string
+  /** What stands beside the word. */
+  children?: ReactNode
 }
 
 /** Opens the separate dashboard. Its `href` must not reveal the token that it adds (decisions.mdx#dashboard-link). */
-export function DashboardLink({ look, hash = '', label }: Props) {
+export function DashboardLink({ look, hash = '', label, children }: Props) {
   const t = useStore(dashboardLinkMessages)
   const { dashboardHost, handOverPath } = useStore($config)
   const address = dashboardHost + DASHBOARD
@@ -41,6 +43,7 @@ export function DashboardLink({ look, hash = '', label }: Props) {
     >
       <Icon path="M3 3h5.500v7H3ZM11.5 3H17v4h-5.500ZM11.5 10H17v7h-5.500ZM3 13h5.500v4H3Z" />
       <span className="label">{label ?? t['menu.dashboard']}</span>
+      {children}
     </a>
   )
 }

@@ -16,12 +16,30 @@ type FieldProps<Tag extends 'input' | 'textarea' | 'select'> = Labelled & {
   onText?: (text: string) => void
 } & Omit<ComponentPropsWithoutRef<Tag>, 'value' | 'defaultValue' | 'onInput'>
 
-/** A labelled native input, as password managers and screen readers expect. */
-export function TextField({ label, hint, value, onText, ...input }: FieldProps<'input'>) {
+/**
+ * A labelled native input, as password managers and screen readers expect. `inside` is a button at the end of its frame.
+ */
+export function TextField({
+  label,
+  hint,
+  value,
+  onText,
+  inside,
+  ...input
+}: FieldProps<'input'> & { inside?: ReactNode }) {
   const own = useOwnText<HTMLInputElement>(value, onText)
   return (
     <Labels label={label} hint={hint}>
-      {labels => <input {...own} {...input} {...labels} />}
+      {labels =>
+        inside ? (
+          <span className="with-button">
+            <input {...own} {...input} {...labels} />
+            {inside}
+          </span>
+        ) : (
+          <input {...own} {...input} {...labels} />
+        )
+      }
     </Labels>
   )
 }

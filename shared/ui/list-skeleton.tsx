@@ -5,22 +5,21 @@ import { repeat, Skeleton } from './loading.tsx'
 /** Fills a screen with rows in the size of real ones. */
 export function ListSkeleton({ of, withCompany = true }: { of: RowKind; withCompany?: boolean }) {
   const isCompany = of === 'company'
-  const hasAction = useIsFilled('row-action')
+  const hasChoice = useIsFilled('row-choice') && !isCompany
   return (
     <ul className="results">
       {repeat(6, row => (
-        <li key={row} className={isCompany ? 'card result company-row' : 'card result'}>
-          {isCompany ? <Skeleton width="64px" height="64px" /> : <Skeleton ratio="4 / 3" />}
+        <li key={row} className={isCompany ? 'result company-row' : 'result'}>
+          {hasChoice && <div className="row-choice" />}
+          <Skeleton width={isCompany ? '64px' : '76px'} height={isCompany ? '64px' : '76px'} />
           <div className="row-text">
-            <Skeleton width="min(320px, 80%)" height="23px" />
-            <Skeleton width="84px" height="25px" />
-            <Skeleton width="92%" height="38px" />
+            <Skeleton width="min(320px, 80%)" height="24px" />
+            <Skeleton width="92%" height="20px" />
           </div>
-          {(withCompany || hasAction) && (
+          {withCompany && (
             <div className="row-company">
-              {withCompany && <Skeleton width="170px" height="18px" />}
-              {withCompany && <Skeleton width="120px" height="18px" />}
-              {hasAction && <div className="row-action" />}
+              <Skeleton width="170px" height="18px" />
+              <Skeleton width="120px" height="18px" />
             </div>
           )}
         </li>

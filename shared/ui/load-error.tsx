@@ -33,10 +33,10 @@ export function PartMissing({ onRetry }: { onRetry: () => void }) {
   return <ErrorState error={error} onRetry={onRetry} />
 }
 
-type InlineErrorProps = { text: string; error: ApiError; onRetry: () => void }
+type InlineErrorProps = Props & { text: string }
 
 /** Shows an error in one line, for a part that the page can do without. */
-export function InlineError({ text, error, onRetry }: InlineErrorProps) {
+export function InlineError({ text, error, onRetry, children }: InlineErrorProps) {
   const t = useStore(stateMessages)
   useFailed(error)
   return (
@@ -45,6 +45,7 @@ export function InlineError({ text, error, onRetry }: InlineErrorProps) {
         <p className="muted">
           {text} {error.message}
         </p>
+        {children}
         <Button label={t.retry} onClick={onRetry} />
       </div>
     </slot>

@@ -13,6 +13,8 @@ export const listMessages = messages('list', {
   outOfRange: 'There is no page {page}',
   outOfRangeWhy: 'The list is shorter than that. It may have changed since this link was created.',
   firstPage: 'Go to page 1',
+  exact: 'Everything matches',
+  near: 'One or two details differ',
   more: 'Show more ({count})',
   moreText: 'Show more of this text',
 })

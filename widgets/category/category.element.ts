@@ -1,6 +1,7 @@
 import { sorts } from '#shared/api/list-item.ts'
 import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { views } from '#shared/refine/refinement.ts'
 import { listExtension } from '#widgets/procurement/add-row.tsx'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import css from './category.css?inline'
@@ -32,6 +33,10 @@ export const tradeCategory = defineWidget('trade-category', {
     page: integerAttribute('The page of the list, from 1.', { default: 1, min: 1 }),
     sort: enumAttribute('The order of the list, with `search-extensions`.', sorts, { default: 'relevance' }),
     state: textAttribute('Shows only items from this state, with `search-extensions`.'),
+    facts: textAttribute(
+      'Shows only items with these facts, as in `trade-search`, with `search-extensions`.',
+    ),
+    view: enumAttribute('How the items are shown, with `search-extensions`.', views, { default: 'list' }),
     procurement: procurementAttribute,
   },
   events: ['trade-category-change', 'trade-navigate', 'trade-rfq-list-change'],

@@ -1,39 +1,63 @@
 import { useMemo } from 'react'
 import { fetchCategoryItems, fetchSubCategories, type SubCategories } from '#shared/api/categories.ts'
 import type { Kind } from '#shared/api/items.ts'
-import { type Filters, type ListItem, PAGE_SIZE } from '#shared/api/list-item.ts'
+import { type Filters, PAGE_SIZE, type Page } from '#shared/api/list-item.ts'
+import { $config } from '#shared/config/config.ts'
 import { useHost } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import type { RowItem } from '#shared/ui/list-row.tsx'
 import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
 export { PAGE_SIZE }
 
 export const itemsQuery = createQuery(
-  async (kind: Kind, categoryId: number, sort: Filters['sort'], state: string) => {
-    if (sort === 'relevance' && !state) return fetchCategoryItems(kind, categoryId)
-    return (await import('#shared/api/search-extension.ts')).fetchCategoryItemsBy(
-      { sort, state },
-      kind,
-      categoryId,
-    )
+  async (
+    isExtended: boolean,
+    kind: Kind,
+    categoryId: number,
+    page: number,
+    sort: Filters['sort'],
+    state: string,
+    facts: string,
+  ): Promise<Page<RowItem>> => {
+    if (!isExtended) {
+      const items = await fetchCategoryItems(kind, categoryId)
+      return { items, total: items.length }
+    }
+    const { readFactFilters, searchItemsBy } = await import('#shared/api/search-extension.ts')
+    const filters = { sort, state, categoryId, facts: readFactFilters(facts) }
+    return searchItemsBy(filters, { keyword: '', tab: kind === 'product' ? 'products' : 'services', page })
   },
 )
 
-export const subCategoriesQuery = createQuery(fetchSubCategories)
-
-/** Returns one page of a category. The server sends the whole category at once, so the pages are cut here. */
-export function useItems(
+/**
+ * Returns the arguments of the query for a page of a category. The specified call sends the whole category at once; with
+ * `search-extensions` the search sends the page, with facts.
+ */
+export const itemsArguments = (
   kind: Kind,
   categoryId: number,
-  { page, sort = 'relevance', state = '' }: Refinement,
-): PagedItems<ListItem> {
-  const { data, ...query } = useQuery(itemsQuery, kind, categoryId, sort, state)
-  const shown = useMemo(
-    () => data && { items: data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: data.length },
-    [data, page],
-  )
+  { page, sort = 'relevance', state = '', facts = '' }: Refinement,
+) => {
+  const { searchExtensions } = $config.get()
+  return [searchExtensions, kind, categoryId, searchExtensions ? page : 1, sort, state, facts] as const
+}
+
+export const subCategoriesQuery = createQuery(fetchSubCategories)
+
+/** Returns the entries of a page. A list that is longer than a page is a whole category. */
+export const pageOf = ({ items, total }: Page<RowItem>, page: number): Page<RowItem> =>
+  items.length > PAGE_SIZE
+    ? { items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total }
+    : { items, total }
+
+/** Returns one page of a category. */
+export function useItems(kind: Kind, categoryId: number, chosen: Refinement): PagedItems<RowItem> {
+  const { page } = chosen
+  const { data, ...query } = useQuery(itemsQuery, ...itemsArguments(kind, categoryId, chosen))
+  const shown = useMemo(() => data && pageOf(data, page), [data, page])
   return usePagedItems(`${kind}:${categoryId}`, { ...query, data: shown })
 }
 

@@ -1,7 +1,13 @@
 import { json, later } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import type { RecordedRequest } from '#shared/testing/recorded-request.ts'
-import { countsReply, facetsReply, listingReply, subCategoriesReply } from '#shared/testing/replies.ts'
+import {
+  countsReply,
+  facetsReply,
+  listingReply,
+  searchReply,
+  subCategoriesReply,
+} from '#shared/testing/replies.ts'
 import { story, variant } from '#shared/testing/story.ts'
 import {
   largeTextVariant,
@@ -45,19 +51,18 @@ const goods = [
   { name: 'No picture, nothing said', category: '', image: '', description: '', companyName: '' },
 ].map(words => ({ alternateImage: '', ...words }))
 
-const many = (count: number) =>
-  listingReply(
-    Array.from({ length: count }, (_, index) => {
-      const words = goods[index % goods.length]
-      return {
-        description,
-        alternateImage: '',
-        ...words,
-        id: index + 1,
-        name: `${words?.name} (${index + 1})`,
-      }
-    }),
-  )
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const words = goods[index % goods.length]
+    return {
+      description,
+      alternateImage: '',
+      ...words,
+      id: index + 1,
+      name: `${words?.name} (${index + 1})`,
+    }
+  })
+const many = (count: number) => listingReply(entries(count))
 
 const open = { [FAMILY]: valves, [LISTING]: many(23) }
 
@@ -123,7 +128,11 @@ export const TurnedPage = variant(
 )
 const extended = {
   ...open,
-  [LISTING]: ({ query }: RecordedRequest) => many(query.state ? 7 : 23),
+  'GET /api/public/search/item': ({ query }: RecordedRequest) => {
+    const total = query.state || query.facts ? 7 : 23
+    const from = (Number(query.PageNumber) - 1) * 10
+    return searchReply(entries(total).slice(from, from + 10), total)
+  },
   'GET /api/public/search/item/count': {
     ...countsReply({ products: 23 }),
     ...facetsReply({
@@ -133,6 +142,7 @@ const extended = {
           ['Terengganu', 16],
           ['Sarawak', 7],
         ],
+        facts: [{ key: 'class', name: 'Class', values: [['600#', 12]] }],
       },
     }),
   },
@@ -146,7 +156,7 @@ export const Refined = variant(
       const { choose, click, findText } = userActions(canvasElement)
       await choose('refine.sort', 'name')
       await click('Sarawak 7')
-      await findText('refine.range', { from: 1, to: 7, total: 7 })
+      await findText('list.total', { count: 7 })
     },
   },
 )

@@ -4,6 +4,7 @@ import type { Kind } from '#shared/api/items.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
 import { LatePlace, late, useLate } from '#shared/element/late.tsx'
+import { Place } from '#shared/places/places.tsx'
 import type { Arrangement, Refinement } from '#shared/refine/refinement.ts'
 import { categoryListing } from '#shared/routes/links.ts'
 import { categoryLocation } from '#shared/routes/list-locations.ts'
@@ -59,7 +60,8 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
   const isSettled = data !== undefined || error !== undefined
   useReady(isSettled && paged.items !== undefined)
   if (host.hasFallback && !paged.items && !paged.error) return <slot />
-  if (paged.error?.kind === 'missing') return <CategoryNotFound error={paged.error} onRetry={paged.retry} />
+  const missing = [paged.error, paged.total === 0 && error].find(each => each && each.kind === 'missing')
+  if (missing) return <CategoryNotFound error={missing} onRetry={paged.retry} />
 
   // Breadcrumb and heading come with the menu's data. They would push down a list that was shown before them.
   if (!isSettled) {
@@ -80,6 +82,11 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
     paged.retry()
     if (error) subCategories.retry()
   }
+  const { tab } = labels[kind]
+  const listLabel = t[labels[kind].list]({ name: title })
+  const placeOf = (to: Partial<Refinement>) =>
+    categoryLocation(kind, categoryId, { ...chosen, page: 1, ...to })
+  const props = { tab, term: '', within: categoryId, chosen, paged, go, placeOf, arrangement, arrange }
   return (
     <div className="screen">
       <Breadcrumb steps={[all, ...(parent ? [parent] : []), { label: title }]} />
@@ -87,37 +94,44 @@ function CategoryListing({ kind, categoryId, ...hosts }: ListingProps) {
         <div className="side">
           <CategoryMenu kind={kind} categoryId={categoryId} subCategories={subCategories} />
           <LatePlace className="refine" part="refine" of={refine}>
-            {({ Refine }) => (
-              <Refine
-                tab={labels[kind].tab}
-                term=""
-                within={categoryId}
-                chosen={chosen}
-                paged={paged}
-                go={go}
-                arrangement={arrangement}
-                arrange={arrange}
-              />
-            )}
+            {({ Refine }) => <Refine {...props} />}
           </LatePlace>
         </div>
         <div className="list">
           <h1 tabIndex={-1}>{title}</h1>
+          {(chosen.facts || chosen.state) && (
+            <LatePlace className="read" of={refine}>
+              {({ ReadAs }) => <ReadAs {...props} />}
+            </LatePlace>
+          )}
           <PagedList
             of={kind}
             paged={{ ...paged, retry }}
             page={chosen.page}
-            label={t[labels[kind].list]({ name: title })}
+            label={listLabel}
             rows={
               refining &&
               arrangement && <refining.ArrangedRows of={kind} items={paged.items ?? []} by={arrangement} />
             }
-            placeOf={page => categoryLocation(kind, categoryId, { ...chosen, page })}
+            tools={
+              <LatePlace className="list-tools" of={refine}>
+                {({ ListTools }) => <ListTools {...props} />}
+              </LatePlace>
+            }
+            table={
+              chosen.view === 'table' && (
+                <LatePlace of={refine}>
+                  {({ ResultTable }) => <ResultTable tab={tab} items={paged.items ?? []} label={listLabel} />}
+                </LatePlace>
+              )
+            }
+            placeOf={page => placeOf({ page })}
             onPage={page => go({ page })}
             empty={() => (
               <EmptyCategory name={[title, chosen.state].filter(Boolean).join(', ')} parent={parent} />
             )}
           />
+          <Place name="below-results" of={kind} />
         </div>
       </div>
     </div>

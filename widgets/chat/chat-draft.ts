@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { drafts } from '#shared/forms/drafts.ts'
-import type { Owner } from '#shared/session/owner.ts'
+import type { Owner } from '#shared/session/session.ts'
 
 /** The most characters that one message may hold. */
 export const LONGEST = 4000

@@ -7,19 +7,19 @@ import { Button } from '#shared/ui/button.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { companyMessages } from './company.messages.ts'
 
-const chatLink = late(() => import('#shared/ui/chat-link.tsx'))
+const lateParts = late(() => import('./masthead-late.tsx'))
 
 type Props = {
   company: Company
   /** True while the form that `onAsk` leads to is shown, because its button is then the next step. */
   isAsking: boolean
-  onAsk: () => void
+  onAsk: (subject?: string) => void
 }
 
 /** The banner, logo and name, and the ways to contact the company. */
 export function CompanyHeader({ company, isAsking, onAsk }: Props) {
   const t = useStore(companyMessages)
-  const chat = useLate(chatLink)
+  const later = useLate(lateParts)
   const town = headOffice(company)
   return (
     <header className="company-header" part="masthead">
@@ -28,12 +28,19 @@ export function CompanyHeader({ company, isAsking, onAsk }: Props) {
         <CompanyLogo name={company.name} logo={company.logo} />
         <div>
           <h1 tabIndex={-1}>{company.name}</h1>
+          {company.tagline && <p>{company.tagline}</p>}
           {town && <p className="muted">{town}</p>}
+          <p className="numbers">{later && <later.Numbers company={company} />}</p>
         </div>
       </div>
       <div className="row">
-        <Button look={isAsking ? 'soft' : 'primary'} label={t.contactFirst} onClick={onAsk} />
-        {chat && <chat.ChatLink companyId={company.id} />}
+        <Button
+          look={isAsking ? 'soft' : 'primary'}
+          label={t.requestQuotation}
+          onClick={() => onAsk(t.quotationSubject)}
+        />
+        <Button label={t.contactFirst} onClick={() => onAsk()} />
+        {later && <later.ChatLink companyId={company.id} />}
         <slot name="action" />
       </div>
     </header>

@@ -8,8 +8,9 @@ export function CompanySkeleton() {
         <div className="identity">
           <span className="company-logo blank" />
           <div>
-            <Skeleton width="min(420px, 100%)" height="34px" />
-            <Skeleton width="min(180px, 60%)" height="23px" />
+            <Skeleton width="min(420px, 100%)" height="36px" />
+            <Skeleton width="min(360px, 80%)" height="24px" />
+            <Skeleton width="min(180px, 60%)" height="24px" />
           </div>
         </div>
         <div className="row">

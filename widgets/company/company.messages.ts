@@ -6,6 +6,8 @@ export const companyMessages = messages('company', {
   services: 'Our Services',
   contact: 'Contact Us',
   contactFirst: 'Contact',
+  requestQuotation: 'Request a quotation',
+  quotationSubject: 'Request for quotation',
   registrationNo: 'Registration Number',
   dateIncorporated: 'Date Incorporated',
   registeredAddress: 'Registered Address',

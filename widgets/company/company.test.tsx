@@ -20,6 +20,23 @@ test('shows the banner, logo and name', async () => {
   expect(screen.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
+test('shows its tagline and what it is in numbers, without what is not stated', async () => {
+  vi.setSystemTime('2026-11-22')
+  const reply = companyReply({
+    tagline: 'Valves from stock',
+    dateIncorporated: '2018-08-14',
+    totalEmployees: 84,
+    products: 1,
+    certificates: [{ name: 'API 6D' }, { name: 'ISO 9001' }],
+  })
+  const screen = await mount(company, { replies: { [COMPANY]: reply } })
+  expect(await screen.findByText('Valves from stock')).toBeTruthy()
+  const numbers = await screen.findByText(/years/)
+  expect(numbers.textContent).toBe(
+    '8 years · 84 people · 1 product · 2 certificates'.replace(/(\d) /g, '$1\u00a0'),
+  )
+})
+
 test('renders the page’s link slot and no default link', async () => {
   const link = '<a slot="action" href="/embed">Embed</a>'
   const screen = await mount(`<trade-company company-id="12">${link}</trade-company>`, {

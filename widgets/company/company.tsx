@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { late, useOnTouch } from '#shared/element/late.tsx'
 import { companyLocation } from '#shared/routes/list-locations.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
@@ -32,18 +32,20 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
   const [chosen, go] = useChoice(companyId, { tab, page })
   const search = useStructuredData()
   const about = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState('')
   const tabs = tabNames.map(name => ({ name: String(TAB[name]), label: t[name] }))
   const choose = (to: number): void => go({ tab: to, page: 1 })
   const turn = (to: number): void => go({ ...chosen, page: to })
   const placeOf = (to: number) => companyLocation(companyId, { ...chosen, page: to })
   // The button that was clicked disappears with its tab, so the focus moves to the form.
-  const ask = (): void => {
+  const ask = (wanted = ''): void => {
+    setAsked(wanted)
     choose(TAB.contact)
     about.current?.focus({ preventScroll: true })
   }
   const isList = chosen.tab === TAB.products || chosen.tab === TAB.services
   const { touch, ...part } = useOnTouch(companyItems, isList)
-  const items = { part, companyId, page: chosen.page, placeOf, onPage: turn, onAsk: ask }
+  const items = { part, companyId, page: chosen.page, placeOf, onPage: turn, onAsk: () => ask() }
   return (
     <Resource
       query={query}
@@ -75,11 +77,11 @@ export function CompanyPage({ companyId, tab, page, subject }: Props) {
               placeOf={name => companyLocation(companyId, { tab: Number(name), page: 1 })}
               onSelect={name => choose(Number(name))}
             >
-              {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={ask} />}
+              {chosen.tab === TAB.overview && <OverviewTab company={company} onAsk={() => ask()} />}
               {chosen.tab === TAB.products && <ItemsTab kind="product" seller={company.name} {...items} />}
               {chosen.tab === TAB.services && <ItemsTab kind="service" seller={company.name} {...items} />}
               {chosen.tab === TAB.contact && (
-                <ContactTab company={company} subject={subject} onSent={query.refresh} />
+                <ContactTab company={company} subject={asked || subject} onSent={query.refresh} />
               )}
             </Tabs>
           </div>

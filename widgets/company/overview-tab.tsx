@@ -52,7 +52,7 @@ export function OverviewTab({ company, onAsk }: { company: Company; onAsk: () =>
   return (
     <div className="overview">
       <DescriptionList facts={facts} />
-      <Section title={t.branches} entries={branches} className="branches" />
+      <Section title={t.branches} entries={branches} />
       <Section title={t.registrations} entries={registrations} />
       <Section title={t.certificates} entries={certificates} />
       <Section title={t.awards} entries={awards} />
@@ -67,16 +67,14 @@ const inParts = (text: string): ReactNode =>
     <span key={index}>{part}</span>,
   ])
 
-type SectionProps = { title: string; entries: readonly Entry[]; className?: string }
-
-function Section({ title, entries, className = 'documents' }: SectionProps) {
+function Section({ title, entries }: { title: string; entries: readonly Entry[] }) {
   const titleId = useId()
   const [shown, more] = useShowMore(entries)
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul className={className} part="section">
+      <ul className="entries" part="section">
         {shown.map(entry => (
           <li key={toJson(entry)}>
             <Picture src={entry.image} alt="" />

@@ -16,8 +16,7 @@ export function CompareSkeleton({ columns }: { columns: number }) {
               <td />
               {repeat(columns, column => (
                 <td key={column}>
-                  <Skeleton ratio="4 / 3" />
-                  <Skeleton width="90%" height="44px" />
+                  <Skeleton width="90%" height="60px" />
                 </td>
               ))}
             </tr>
@@ -27,7 +26,7 @@ export function CompareSkeleton({ columns }: { columns: number }) {
               <tr key={row}>
                 {repeat(columns + 1, cell => (
                   <td key={cell}>
-                    <Skeleton width="80%" height="42px" />
+                    <Skeleton width="80%" height="20px" />
                   </td>
                 ))}
               </tr>

@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { nameOfFact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
-import { $config } from '#shared/config/config.ts'
+import type { Messages } from '#shared/messages/i18n.ts'
 import { type ComparedItem, textOfItems } from '#shared/routes/compared-items.ts'
-import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { LongText } from '#shared/ui/show-more.tsx'
 import { compareMessages } from './compare.messages.ts'
-import { type FactRow, factRows, type NamedValue } from './fact-rows.ts'
+import { type FactRow, factRows, isSameValue, type NamedValue } from './fact-rows.ts'
 import { pageFacts } from './page-facts.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { tableFacts } from './table-facts.ts'
-
-const NOT_EQUAL = 'M4 7.500h12M4 12.500h12M13 4 7 16'
-const EQUAL = 'M4 7.500h12M4 12.500h12'
 
 /** An item by the name under which it was asked for, because a server may answer with any id. */
 type Column = { chosen: ComparedItem; item: Item }
@@ -25,18 +21,22 @@ export type Removal = {
   onRemove: (item: ComparedItem, name: string) => void
 }
 
-type Props = Removal & { columns: readonly Column[]; showsAll: boolean }
+/** Returns the facts of the items, those of their pages first. */
+export const rowsOf = (
+  columns: readonly Column[],
+  t: Messages<typeof compareMessages>,
+  locale: string,
+): FactRow[] => factRows(columns.map(({ item }) => [...pageFacts(item, t), ...statedBy(item, locale)]))
+
+/** Returns what a seller states: as facts, or for a server without them in the tables of the description. */
+const statedBy = ({ stated, longDescription }: Item, locale: string): NamedValue[] =>
+  stated.length > 0 ? stated.map(fact => [nameOfFact(fact, locale), fact.value]) : tableFacts(longDescription)
+
+type Props = Removal & { columns: readonly Column[]; rows: readonly FactRow[] }
 
 /** The items as columns, their facts as rows. It scrolls in its own region. */
-export function CompareTable({ columns, showsAll, ...removal }: Props) {
+export function CompareTable({ columns, rows, ...removal }: Props) {
   const t = useStore(compareMessages)
-  const { locale } = useStore($config)
-  const stated = ({ stated, longDescription }: Item): NamedValue[] =>
-    stated.length > 0
-      ? stated.map(fact => [nameOfFact(fact, locale), fact.value])
-      : tableFacts(longDescription)
-  const rows = factRows(columns.map(({ item }) => [...pageFacts(item, t), ...stated(item)]))
-  const shown = rows.filter(({ agreement }) => showsAll || agreement !== 'same')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section className="region" part="table" aria-label={t.label} tabIndex={0}>
@@ -59,10 +59,10 @@ export function CompareTable({ columns, showsAll, ...removal }: Props) {
               </td>
             ))}
           </tr>
-          {shown.map(row => (
+          {rows.map(row => (
             <Row key={row.name} row={row} columns={columns} />
           ))}
-          {shown.length === 0 && (
+          {rows.length === 0 && (
             <tr>
               <td />
               <td colSpan={columns.length}>{t.noDifferences}</td>
@@ -80,8 +80,10 @@ function Head({ chosen, item, without, onRemove }: Column & Removal) {
   const { name, pictures } = item
   return (
     <th scope="col" abbr={name}>
-      <Picture src={pictures[0] ?? ''} alt="" eager />
-      <Link to={{ route: chosen.kind, params: { id: chosen.id } }}>{name}</Link>
+      <div className="head">
+        <Picture src={pictures[0] ?? ''} alt="" eager />
+        <Link to={{ route: chosen.kind, params: { id: chosen.id } }}>{name}</Link>
+      </div>
       <RemoveButton name={name} rest={without(chosen)} onClick={() => onRemove(chosen, name)} />
     </th>
   )
@@ -92,18 +94,17 @@ function Row({ row, columns }: { row: FactRow; columns: readonly Column[] }) {
   const { name, values, agreement } = row
   const isSeller = name === t.seller
   return (
-    <tr className={agreement}>
+    <tr>
       <th scope="row">
         <span>{name}</span>
         {columns.length > 1 && (
-          <span className="agreement">
-            <Icon path={agreement === 'same' ? EQUAL : NOT_EQUAL} />
-            {t[agreement]}
+          <span className={`agreement ${agreement}`}>
+            <span className="hidden-visually">{t[agreement]}</span>
           </span>
         )}
       </th>
       {columns.map((column, index) => (
-        <td key={keyOf(column)}>
+        <td key={keyOf(column)} className={isSameValue(values[0], values[index]) ? undefined : 'differs'}>
           <Value value={values[index] ?? ''} companyId={isSeller ? column.item.companyId : 0} />
         </td>
       ))}

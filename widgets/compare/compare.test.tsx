@@ -72,7 +72,7 @@ describe('the table', () => {
 
   test('aligns facts by name and says in words where they differ', async () => {
     const screen = await mount(both, { replies: known })
-    await screen.findByRole('table')
+    await screen.user.click(await screen.findByRole('checkbox', { name: 'Only differences' }))
     expect(rowOf(screen, 'Seller')).toEqual([
       'Seller | Different',
       'Kerteh Flow Control Sdn Bhd',
@@ -93,9 +93,10 @@ describe('the table', () => {
     expect(rowOf(screen, 'Nominal size')).toEqual(['Nominal size', '8"'])
   })
 
-  test('can show only differences', async () => {
+  test('shows only differences at first if it is long, and can show all', async () => {
     const screen = await mount(both, { replies: known })
-    await screen.user.click(await screen.findByRole('checkbox', { name: 'Only differences' }))
+    const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only differences' })
+    expect(only.checked).toBe(true)
     expect(rowsIn(screen).map(([first]) => first)).toEqual([
       'Quotation',
       'Seller | Different',
@@ -103,8 +104,24 @@ describe('the table', () => {
       'Class | Not stated by all',
       'Bore | Not stated by all',
     ])
-    await screen.user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
+    await screen.user.click(only)
     expect(rowOf(screen, 'Material')).toBeTruthy()
+  })
+
+  test('shows all at first if it is short', async () => {
+    const bare = ({ query }: RecordedRequest) => ({
+      productDetail: [{ Id: Number(query.productId), Name: `Gasket ${query.productId}` }],
+    })
+    const screen = await mount(both, { replies: { [PRODUCT]: bare } })
+    const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Only differences' })
+    expect(only.checked).toBe(false)
+  })
+
+  test('marks the cells that differ from the first item', async () => {
+    const screen = await mount(both, { replies: known })
+    await screen.findByRole('table')
+    const marked = screen.element.shadowRoot?.querySelectorAll('.differs') ?? []
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['Bintulu Fittings', '6"'])
   })
 
   test('a product and a service stand side by side', async () => {

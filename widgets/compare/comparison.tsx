@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { $config } from '#shared/config/config.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
 import { Place } from '#shared/places/places.tsx'
@@ -11,8 +12,11 @@ import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { compareMessages } from './compare.messages.ts'
 import { type Chosen, type ChosenState, useItems } from './compare.store.ts'
 import { CompareSkeleton } from './compare-skeleton.tsx'
-import { CompareTable, type Removal } from './compare-table.tsx'
+import { CompareTable, type Removal, rowsOf } from './compare-table.tsx'
 import { RemoveButton } from './remove-button.tsx'
+
+/** With more rows than these, those that are the same are left out at first. */
+const FEW_ROWS = 12
 
 type Props = Removal & {
   chosen: Chosen
@@ -25,9 +29,10 @@ type Props = Removal & {
 /** The chosen items in a table, and below the heading those that can't be shown. */
 export function Comparison({ chosen, count, removed, frame, ...rest }: Props) {
   const t = useStore(compareMessages)
+  const { locale } = useStore($config)
   const host = useHost()
   const states = useItems(chosen)
-  const [showsAll, setShowsAll] = useState(true)
+  const [choice, choose] = useState<boolean>()
   const columns = states.flatMap(({ chosen, data }) => (data ? [{ chosen, item: data }] : []))
   const isSettled = states.every(({ data, error }) => data || error)
   useReady(isSettled && columns.length > 0)
@@ -40,6 +45,8 @@ export function Comparison({ chosen, count, removed, frame, ...rest }: Props) {
     )
   }
   if (columns.length === 0) return frame(<NoneLoaded states={states} {...rest} />)
+  const rows = rowsOf(columns, t, locale)
+  const onlyDifferences = columns.length > 1 && (choice ?? rows.length > FEW_ROWS)
   return frame(
     <>
       {count > chosen.length && <p className="muted">{t.tooMany({ most: MAX_COMPARED, count })}</p>}
@@ -50,15 +57,19 @@ export function Comparison({ chosen, count, removed, frame, ...rest }: Props) {
           <label className="only-differences">
             <input
               type="checkbox"
-              checked={!showsAll}
-              onChange={({ currentTarget }) => setShowsAll(!currentTarget.checked)}
+              checked={onlyDifferences}
+              onChange={({ currentTarget }) => choose(currentTarget.checked)}
             />
             {t.onlyDifferences}
           </label>
         )}
         <Place name="compare-tools" items={columns.map(({ item }) => item)} removed={removed} />
       </div>
-      <CompareTable columns={columns} showsAll={showsAll || columns.length === 1} {...rest} />
+      <CompareTable
+        columns={columns}
+        rows={rows.filter(({ agreement }) => !onlyDifferences || agreement !== 'same')}
+        {...rest}
+      />
     </>,
   )
 }

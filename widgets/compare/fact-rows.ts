@@ -29,6 +29,10 @@ function agreementOf(values: readonly string[]): Agreement {
   return stated.length < values.length ? 'partly' : 'same'
 }
 
+/** True unless both are stated and differ. */
+export const isSameValue = (one = '', other = ''): boolean =>
+  one === '' || other === '' || keyOf(one) === keyOf(other)
+
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Keeps both if a seller states a fact twice, in different words. */

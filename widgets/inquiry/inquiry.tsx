@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
-import type { Payload } from '#shared/forms/payload.ts'
-import { attachmentName } from '#shared/forms/pdf.ts'
+import type { Payload } from '#shared/forms/form-machine.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -35,10 +34,10 @@ function InquiryForm({ companyId, subject, message, ...given }: Props) {
   )
   useSuggestion(form, 'message', message)
 
-  const about = ({ values, file, origin }: Payload<InquiryValues>) => ({
+  const about = ({ values, fileName, origin }: Payload<InquiryValues>) => ({
     companyId,
     subject: values.subject,
-    fileName: attachmentName(file),
+    fileName,
     ...origin?.detail,
   })
   const binding = useForm(form, {

@@ -56,10 +56,10 @@ export function Login({ email, onClose }: DialogProps) {
           label={t.password}
           type={password.type}
           autoComplete="current-password"
+          inside={password.button}
           data-first={email === '' ? undefined : ''}
           {...bind('password')}
         />
-        {password.button}
         <button type="submit" className="button primary" aria-disabled={isPending}>
           {isPending ? t.pending : t.send}
         </button>

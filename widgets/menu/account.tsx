@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { $config } from '#shared/config/config.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useDialog } from '#shared/dialogs/use-dialog.ts'
+import { late, useLate } from '#shared/element/late.tsx'
 import { signOut } from '#shared/session/sign-out.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { clearRecords, questionsFor } from '#shared/storage/sign-out-records.ts'
@@ -21,7 +23,9 @@ export function Account() {
     <div className={user ? 'account' : 'account for-visitors'} part="account">
       {user ? (
         <>
-          <DashboardLink look="plain" />
+          <DashboardLink look="plain">
+            <News key={user.id} />
+          </DashboardLink>
           <SignOutButton userId={user.id} onSignOut={leave} />
         </>
       ) : (
@@ -29,6 +33,15 @@ export function Account() {
       )}
     </div>
   )
+}
+
+const newsCount = late(() => import('./news-count.tsx'))
+
+/** What is new in the dashboard, on hosts that tell. */
+function News() {
+  const { requestStates } = useStore($config)
+  const part = useLate(requestStates && newsCount)
+  return part && <part.NewsCount />
 }
 
 /** Signing out removes the focused button, so the button that takes its place gets the focus. */
@@ -74,7 +87,7 @@ function SignOutButton({ userId, onSignOut }: SignOutProps) {
   }
   return (
     <>
-      <Button label={t.signOut} onClick={ask} />
+      <Button label={t.signOut} part="sign-out" onClick={ask} />
       {question && (
         <question.SignOutQuestion
           userId={userId}

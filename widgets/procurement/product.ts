@@ -2,7 +2,5 @@ import { late } from '#shared/element/late.tsx'
 import type { Extension } from '#shared/places/places.tsx'
 
 export const productExtension: Extension = {
-  itemAction: late(async () => ({
-    ItemAction: (await import('#shared/procurement/item-tools.tsx')).ItemTools,
-  })),
+  itemTools: late(() => import('#shared/procurement/item-page-tools.ts')),
 }

@@ -1,7 +1,7 @@
 import { late, useLate } from '#shared/element/late.tsx'
 import { useHasMenu } from '#shared/element/page-facts.ts'
 import type { Extension, PlaceProps } from '#shared/places/places.tsx'
-import { AddRow } from './add-row.tsx'
+import { AddRow, ComparedRows, listExtension } from './add-row.tsx'
 
 const askSeveral = late(() => import('#shared/procurement/ask-several/ask-several.tsx'))
 const searchField = late(() => import('#shared/suggest/search-field.tsx'))
@@ -22,12 +22,17 @@ function ChooseCompany({ item }: PlaceProps['row-action']) {
   return useLate(askSeveral)?.chooseCompany(item)
 }
 
-/** The way to ask the chosen companies. */
-function AskCompanies({ of }: PlaceProps['below-results']) {
+/** The way to ask the chosen companies, or to compare the chosen items. */
+function BelowResults({ of }: PlaceProps['below-results']) {
   const asking = useLate(of === 'company' && askSeveral)
-  return asking && <asking.AskSeveral />
+  return of === 'company' ? asking && <asking.AskSeveral /> : <ComparedRows of={of} />
 }
 
 export const searchExtension: Extension = {
-  places: { 'above-results': SearchAgain, 'row-action': RowAction, 'below-results': AskCompanies },
+  places: {
+    ...listExtension.places,
+    'above-results': SearchAgain,
+    'row-action': RowAction,
+    'below-results': BelowResults,
+  },
 }

@@ -4,11 +4,8 @@ import { messages } from '#shared/messages/i18n.ts'
 export const itemExtrasMessages = messages('offer', {
   askedFor: 'Requested on {date}',
   seller: 'About the seller',
-  incorporated: 'Incorporated',
-  age: '{date} · {years}\u00a0years',
-  offers: 'Offers',
+  age: '{years}\u00a0years',
   offerCounts: 'Products:\u00a0{products} · Services:\u00a0{services}',
-  certificates: 'Certificates',
   issuedBy: '{name}, issued by {issuer}',
   until: '{certificate}, until {date}',
   allCertificates: 'All certificates: {count}',

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
-import { useLateStyles, useNear } from '#shared/element/late.tsx'
+import { useLateStyles } from '#shared/element/late.tsx'
 import { requestedAt } from '#shared/forms/requests.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
-import type { ItemAction } from '#shared/places/places.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
@@ -14,56 +12,39 @@ import { formatDate } from '#shared/ui/date.ts'
 import { Link } from '#shared/ui/link.tsx'
 import css from './item-extras.css?inline'
 import { itemExtrasMessages } from './item-extras.messages.ts'
-import { SellerFacts } from './seller-facts.tsx'
 import { ShareAndPrint } from './share-and-print.tsx'
 
 export { EnlargeButton } from './enlarged.tsx'
 export { RelatedItems } from './related-items.tsx'
+export { SellerFacts } from './seller-facts.tsx'
 
 /** The category, as a link to its other items. */
 export function CategoryLink({ item: { kind, category, categoryId } }: { item: Item }) {
-  if (!categoryId) return <span className="pill">{category}</span>
-  return (
-    <Link to={categoryListing(kind, categoryId)} className="pill">
-      {category}
-    </Link>
-  )
+  return categoryId ? <Link to={categoryListing(kind, categoryId)}>{category}</Link> : <span>{category}</span>
 }
 
 export type ItemExtrasProps = {
   item: Item
-  /** The action of an extension, if any. */
-  ItemAction: ItemAction | undefined
+  /** The subject of a chat that is opened here, if any. */
+  chatsAbout: string | undefined
 }
 
-/** The part below the buttons: the date of an earlier request, facts about the seller, and further actions. */
-export function ItemExtras({ item, ItemAction }: ItemExtrasProps) {
+/** The part below the buttons: the date of an earlier request, and further actions. */
+export function ItemExtras({ item, chatsAbout }: ItemExtrasProps) {
   useLateStyles(css)
   const search = useStructuredData()
-  const root = useRef<HTMLDivElement>(null)
-  const isNear = useNear(root)
   return (
-    <div ref={root}>
+    <div>
       {search && <search.ItemData item={item} />}
       <div className="row">
-        {ItemAction && item.companyId > 0 && <ItemAction offer={sellerItemOf(item)} />}
         <ShareAndPrint item={item} />
         {/* Last, because only members have it: the others stay where a visitor's page has them. */}
-        <ChatLink companyId={item.companyId} about={ItemAction && item.name} />
+        <ChatLink companyId={item.companyId} about={chatsAbout} />
       </div>
       <AskedFor item={item} />
-      {isNear && item.companyId > 0 && <SellerFacts companyId={item.companyId} />}
     </div>
   )
 }
-
-const sellerItemOf = ({ kind, id, name, companyId, companyName, company }: Item) => ({
-  kind,
-  itemId: id,
-  itemName: name,
-  companyId,
-  companyName: companyName || company.name,
-})
 
 function AskedFor({ item }: { item: Item }) {
   const t = useStore(itemExtrasMessages)

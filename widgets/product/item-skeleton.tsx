@@ -6,7 +6,7 @@ export function ItemSkeleton() {
     <div className="screen">
       <div>
         <BreadcrumbSkeleton width="min(360px, 80%)" />
-        <div className="halves">
+        <div className="parts">
           <div className="gallery">
             <Skeleton ratio="4 / 3" />
             <div className="thumbnails">
@@ -16,16 +16,19 @@ export function ItemSkeleton() {
             </div>
           </div>
           <div className="summary">
-            <Skeleton width="96px" height="25px" />
-            <Skeleton width="85%" height="34px" />
-            <Skeleton width="95%" height="50px" />
-            <Skeleton height="174px" />
-            <Skeleton height="78px" />
-            <Skeleton width="min(300px, 100%)" height="42px" />
+            <Skeleton width="96px" height="20px" />
+            <Skeleton width="85%" height="36px" />
+            <Skeleton width="95%" height="48px" />
+            <Skeleton height="220px" />
           </div>
-        </div>
-        <div className="about">
-          <Skeleton width="min(400px, 100%)" height="46px" />
+          <div className="box">
+            <Skeleton height="44px" />
+            <Skeleton height="148px" />
+            <Skeleton height="44px" />
+          </div>
+          <div className="about">
+            <Skeleton width="min(400px, 100%)" height="46px" />
+          </div>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { nameOfFact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
@@ -7,6 +8,7 @@ import { formatDate } from '#shared/ui/date.ts'
 import { DescriptionList } from '#shared/ui/description-list.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
+import { KEY_FACTS } from './key-facts.tsx'
 import { itemMessages } from './product.messages.ts'
 import { Reviews } from './reviews.tsx'
 
@@ -30,22 +32,26 @@ export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
   )
 }
 
-function Description({ item: { kind, name, facts, longDescription } }: { item: Item }) {
+function Description({ item: { kind, name, facts, stated, longDescription } }: { item: Item }) {
   const t = useStore(itemMessages)
+  const { locale } = useStore($config)
+  const own = [
+    { label: kind === 'product' ? t.productName : t.serviceName, value: facts.name || name },
+    { label: t.sku, value: facts.sku, code: true },
+    { label: t.serviceNo, value: facts.serviceNo, code: true },
+    { label: t.brand, value: facts.brand },
+    { label: t.model, value: facts.model, code: true },
+    { label: t.condition, value: facts.condition },
+    { label: t.material, value: facts.material },
+    { label: t.origin, value: facts.origin },
+  ]
+  const others = stated
+    .slice(KEY_FACTS)
+    .map(fact => ({ label: nameOfFact(fact, locale), value: fact.value }))
+    .filter(fact => own.every(({ label }) => label !== fact.label))
   return (
     <div className="description">
-      <DescriptionList
-        facts={[
-          { label: kind === 'product' ? t.productName : t.serviceName, value: facts.name || name },
-          { label: t.sku, value: facts.sku, code: true },
-          { label: t.serviceNo, value: facts.serviceNo, code: true },
-          { label: t.brand, value: facts.brand },
-          { label: t.model, value: facts.model, code: true },
-          { label: t.condition, value: facts.condition },
-          { label: t.material, value: facts.material },
-          { label: t.origin, value: facts.origin },
-        ]}
-      />
+      <DescriptionList facts={[...own, ...others]} />
       {longDescription.trim() ? (
         <RichText html={longDescription} />
       ) : (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { $rfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { mount } from '#shared/testing/mount.ts'
 import { productReply } from '#shared/testing/replies.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -27,11 +28,10 @@ test('a visitor sees both buttons disabled, the reason, and a way to sign in', a
 })
 
 test.each(['Request Quotation', 'Inquiry'])(
-  'a press on the disabled “%s” leads a visitor to the sign-in, and the prompt is not an error',
+  'a press on the disabled “%s” leads a visitor to the sign-in',
   async name => {
     const screen = await mount(product, { replies: one })
     const button = await screen.findByRole('button', { name })
-    expect(screen.getByText('Please login before submitting RFQ or Inquiry').className).toBe('')
     expect(button).toHaveProperty('disabled', true)
     await screen.user.click(button.parentElement ?? button)
     expect(document.querySelector('trade-login')?.hasAttribute('open')).toBe(true)
@@ -67,4 +67,17 @@ test('without a company, the inquiry button stays disabled', async () => {
   expect(screen.getByRole('navigation', { name: 'You are here' }).textContent).toBe(
     'Home6D trunnion ball valve',
   )
+})
+
+test('the quantity goes with the request and onto the RFQ list', async () => {
+  const screen = await mount('<trade-product product-id="7" procurement></trade-product>', {
+    replies: one,
+    user: member(),
+  })
+  await screen.user.type(await screen.findByRole('spinbutton', { name: 'Quantity' }), '4')
+  await screen.user.type(screen.getByRole('combobox', { name: 'Unit' }), 'pcs')
+  const quotation = screen.getByRole('link', { name: 'Request Quotation' })
+  expect(quotation.getAttribute('href')).toBe('https://market.test/rfqProduct/7?quantity=4')
+  await screen.user.click(await screen.findByRole('button', { name: /^Add to RFQ list/ }))
+  expect($rfqList.get().lines).toMatchObject([{ wanted: 'Mud pump', quantity: '4', unit: 'pcs' }])
 })

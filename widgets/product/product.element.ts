@@ -4,6 +4,7 @@ import { structuredDataAttribute } from '#shared/structured-data/attribute.ts'
 import { productExtension } from '#widgets/procurement/product.ts'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import gallery from './gallery.css?inline'
+import itemBox from './item-box.css?inline'
 import itemTabs from './item-tabs.css?inline'
 import css from './product.css?inline'
 import { ItemDetail } from './product.tsx'
@@ -30,14 +31,16 @@ const rest = {
     breadcrumb: 'The links back to the home page and the company.',
     gallery: 'The picture shown and its thumbnails.',
     picture: 'A picture.',
-    summary: 'Name, facts, company and the two buttons.',
-    facts: 'A table of facts.',
+    summary: 'Category, name and short description, with the facts by which a buyer chooses.',
+    'key-facts': 'The first facts.',
+    box: 'The company and what a buyer can do.',
     company: 'The company with its logo and location.',
+    facts: 'A table of facts.',
     tabs: 'Description, company profile, reviews.',
     description: "The seller's own text.",
     tenders: 'The panel of the latest tenders and RFQs.',
   },
-  styles: [css, gallery, summary, itemTabs, prose],
+  styles: [css, gallery, summary, itemBox, itemTabs, prose],
 } as const
 
 export const tradeProduct = defineWidget('trade-product', {

@@ -35,7 +35,7 @@ describe('a product', () => {
     expect(screen.network.calls(PRODUCT).map(({ query }) => query)).toEqual([{ productId: '7' }])
   })
 
-  test('shows name, category, short description, company and location, and no fact twice', async () => {
+  test('shows name, category, short description, company and location, and its facts', async () => {
     const screen = await mount(product, { replies: one })
     await screen.findByRole('heading', { level: 1, name: 'Mud pump' })
     for (const text of [
@@ -45,10 +45,39 @@ describe('a product', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
-    // The Description tab shows each of them.
-    expect(factsIn(screen, '.summary')).toEqual([])
+    const key = [...(screen.element.shadowRoot?.querySelectorAll('.key-facts > div') ?? [])]
+    expect(key.map(({ textContent }) => textContent)).toEqual([
+      'BrandPetraflow',
+      'MaterialASTM A105',
+      'ConditionNew',
+      'Country of OriginMalaysia',
+    ])
     const logo = screen.element.shadowRoot?.querySelector<HTMLImageElement>('.company-logo img')
     expect(logo?.src).toBe('https://api.test/pictures/kerteh-logo.svg')
+  })
+
+  test('facts of the category stand beside the picture, and those after the eighth in the description', async () => {
+    const names = [
+      'Nominal size',
+      'Class',
+      'Ends',
+      'Material',
+      'Rating',
+      'Lowest',
+      'Operation',
+      'Design',
+      'Brand',
+      'Bore',
+    ]
+    const reply = productReply({ facts: names.map(name => [name, `${name} value`] as const) })
+    const screen = await mount(product, { replies: { [PRODUCT]: reply } })
+    await screen.findByRole('heading', { level: 1 })
+    const key = [...(screen.element.shadowRoot?.querySelectorAll('.key-facts dt') ?? [])]
+    expect(key.map(({ textContent }) => textContent)).toEqual(names.slice(0, 8))
+    expect(factsIn(screen, '.about').slice(-2)).toEqual([
+      ['Country of Origin', 'Malaysia'],
+      ['Bore', 'Bore value'],
+    ])
   })
 
   test('the tab Description lists the facts', async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { type NestedElement, useAppearanceAttributes, useCommand } from '#shared/element/host.ts'
-import { LatePlace, late, useLate } from '#shared/element/late.tsx'
+import { LatePlace, useLate } from '#shared/element/late.tsx'
 import { needElements } from '#shared/element/needed-elements.ts'
 import { itemQuery } from '#shared/stores/item-query.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#shared/ui/breadcrumb.tsx'
@@ -11,11 +11,10 @@ import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Gallery } from './gallery.tsx'
+import { extras, ItemBox } from './item-box.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import { Summary } from './summary.tsx'
-
-const parts = late(() => import('./item-extras.tsx'))
 
 type Props = { tab: number; tenders: boolean } & (
   | { kind: 'product'; productId: number }
@@ -25,7 +24,7 @@ type Props = { tab: number; tenders: boolean } & (
 /** The detail screen of a product or a service. The two differ only in their data. */
 export function ItemDetail(props: Props) {
   const t = useStore(navigationMessages)
-  const later = useLate(parts)
+  const later = useLate(extras)
   const id = props.kind === 'product' ? props.productId : props.serviceId
   return (
     <Resource
@@ -49,14 +48,15 @@ export function ItemDetail(props: Props) {
         <div className={props.tenders ? 'screen with-tenders' : 'screen'}>
           <article>
             <Breadcrumb steps={breadcrumbTo(item)} />
-            <div className="halves">
+            <div className="parts">
               {/* Keyed by id, so that the chosen picture stays when the item is fetched again after sign-in. */}
               <Gallery key={item.id} name={item.name} pictures={item.pictures} later={later} />
               <Summary item={item} later={later} />
+              <ItemBox item={item} />
+              <ItemTabs item={item} tab={props.tab} />
             </div>
-            <ItemTabs item={item} tab={props.tab} />
             {item.categoryId > 0 && (
-              <LatePlace className="related" of={parts} when="near">
+              <LatePlace className="related" of={extras} when="near">
                 {({ RelatedItems }) => <RelatedItems item={item} />}
               </LatePlace>
             )}

@@ -1,74 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { nameOfFact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
-import { type Late, LatePlace, late } from '#shared/element/late.tsx'
-import { type Extension, useExtension } from '#shared/places/places.tsx'
-import { Link } from '#shared/ui/link.tsx'
-import { CompanyLogo } from '#shared/ui/picture.tsx'
+import { $config } from '#shared/config/config.ts'
 import { LongText } from '#shared/ui/show-more.tsx'
-import { ItemActions } from './item-actions.tsx'
 import type * as extras from './item-extras.tsx'
-
-type LateExtras = Late<Pick<typeof extras, 'ItemExtras'> & Pick<extras.ItemExtrasProps, 'ItemAction'>>
-type LateAction = NonNullable<Extension['itemAction']>
-
-const plainExtras: LateExtras = late(async () => ({
-  ItemExtras: (await import('./item-extras.tsx')).ItemExtras,
-  ItemAction: undefined,
-}))
-
-/** A late part is the same object each time. */
-const extrasOf = new WeakMap<LateAction, LateExtras>()
-
-/** Returns the content below the buttons, with the extension's action. */
-function extrasWith(action: LateAction | undefined): LateExtras {
-  if (!action) return plainExtras
-  const known = extrasOf.get(action)
-  if (known) return known
-  const made: LateExtras = late(async () => {
-    const [{ ItemExtras }, { ItemAction }] = await Promise.all([import('./item-extras.tsx'), action.load()])
-    return { ItemExtras, ItemAction }
-  })
-  extrasOf.set(action, made)
-  return made
-}
+import { KEY_FACTS, KeyFacts } from './key-facts.tsx'
+import { itemMessages } from './product.messages.ts'
 
 type Props = { item: Item; later: typeof extras | undefined }
 
-/** Name, category, company and location, and the buttons to ask for a quotation. */
+/** Category, name, short description and the facts by which a buyer chooses. */
 export function Summary({ item, later }: Props) {
-  const { itemAction } = useExtension()
+  const t = useStore(itemMessages)
+  const { locale } = useStore($config)
+  const { brand = '', condition = '', material = '', origin = '' } = item.facts
   return (
     <div className="summary" part="summary">
-      {item.category &&
-        (later ? <later.CategoryLink item={item} /> : <span className="pill">{item.category}</span>)}
+      {item.category && (
+        <div className="category">
+          {later ? <later.CategoryLink item={item} /> : <span>{item.category}</span>}
+        </div>
+      )}
       <h1 tabIndex={-1}>{item.name}</h1>
       {item.shortDescription && (
         <p className="lead">
           <LongText text={item.shortDescription} />
         </p>
       )}
-      <Company item={item} />
-      <ItemActions item={item} />
-      <LatePlace className="offer" of={extrasWith(itemAction)}>
-        {({ ItemExtras, ItemAction }) => <ItemExtras item={item} ItemAction={ItemAction} />}
-      </LatePlace>
+      <KeyFacts
+        facts={
+          item.stated.length > 0
+            ? item.stated.slice(0, KEY_FACTS).map(fact => ({ ...fact, name: nameOfFact(fact, locale) }))
+            : [
+                { key: 'brand', name: t.brand, value: brand },
+                { key: 'material', name: t.material, value: material },
+                { key: 'condition', name: t.condition, value: condition },
+                { key: 'origin', name: t.origin, value: origin },
+              ]
+        }
+      />
+      <Numbers item={item} />
     </div>
   )
 }
 
-function Company({ item: { companyId, companyName, location, company } }: { item: Item }) {
-  const name = companyName || company.name
-  if (!name && !location) return null
+/** The numbers by which seller and maker know the item. */
+function Numbers({ item: { facts } }: { item: Item }) {
+  const t = useStore(itemMessages)
+  const numbers = [
+    { label: t.sku, value: facts.sku },
+    { label: t.serviceNo, value: facts.serviceNo },
+    { label: t.model, value: facts.model },
+  ].filter(({ value }) => value)
+  if (numbers.length === 0) return null
   return (
-    <div className="company seller" part="company">
-      <CompanyLogo name={name} logo={company.logo} />
-      <div>
-        {companyId && name ? (
-          <Link to={{ route: 'company', params: { id: companyId } }}>{name}</Link>
-        ) : (
-          <b>{name}</b>
-        )}
-        <p className="muted small">{location}</p>
-      </div>
-    </div>
+    <p className="numbers">
+      {numbers.map(({ label, value }) => (
+        <span key={label}>
+          {label} <bdi className="mono">{value}</bdi>
+        </span>
+      ))}
+    </p>
   )
 }

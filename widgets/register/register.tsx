@@ -39,11 +39,11 @@ export function Register({ email, onClose }: DialogProps) {
             hint={t.passwordRule}
             type={password.type}
             autoComplete="new-password"
+            inside={password.button}
             {...bind('password')}
           />
           <TextField label={t.repeat} type={password.type} autoComplete="new-password" {...bind('repeat')} />
         </div>
-        {password.button}
         <TextField label={t.name} autoComplete="name" {...bind('name')} />
         <div className="pair">
           <TextField label={t.mobile} type="tel" autoComplete="tel" {...bind('mobileNo')} />

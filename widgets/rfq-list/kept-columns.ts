@@ -1,5 +1,5 @@
 import { array, enums, string, type } from 'superstruct'
-import { $owner } from '#shared/session/owner.ts'
+import { $owner } from '#shared/session/session.ts'
 import { ROLES, type Role } from '#shared/sheets/reading.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'

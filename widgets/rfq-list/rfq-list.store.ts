@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LineProblem, problemOf } from '#shared/procurement/rfq-list/problems.ts'
 import type { RfqLine, RfqList, SellerItem } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { type RequestProgress, type Sender, senderOf } from '#shared/procurement/rfq-list/sending.ts'
-import { useOwner } from '#shared/session/owner.ts'
+import { useOwner } from '#shared/session/use-session.ts'
 
 const $none = atom<readonly RequestProgress[]>([])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '#shared/api/items.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { quantityOf } from '#shared/forms/quantity.ts'
+import { quantityOf } from '#shared/forms/validation.ts'
 import { type RfqValues, rfqForm } from './rfq.store.ts'
 
 describe('quantityOf', () => {

@@ -3,12 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import { useHost } from '#shared/element/host.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import type { Payload } from '#shared/forms/payload.ts'
-import { attachmentName } from '#shared/forms/pdf.ts'
-import { quantityOf } from '#shared/forms/quantity.ts'
+import type { Payload } from '#shared/forms/form-machine.ts'
 import { SubmissionForm } from '#shared/forms/ui/submission-form.tsx'
 import { useSuggestion } from '#shared/forms/ui/submission-suggestion.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { quantityOf } from '#shared/forms/validation.ts'
 import type { LeadProps } from '#shared/lead/lead.ts'
 import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
 import { Place, useExtension, useIsFilled } from '#shared/places/places.tsx'
@@ -45,11 +44,11 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   useSuggestion(form, 'quantity', quantity)
   useSuggestion(form, 'message', message)
 
-  const about = ({ values, file, origin }: Payload<RfqValues>) => ({
+  const about = ({ values, fileName, origin }: Payload<RfqValues>) => ({
     kind,
     itemId: item.id,
     quantity: kind === 'service' ? 0 : (quantityOf(values.quantity) ?? 0),
-    fileName: attachmentName(file),
+    fileName,
     ...origin?.detail,
   })
   const binding = useForm(form, {

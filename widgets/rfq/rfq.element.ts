@@ -1,6 +1,6 @@
 import { type Attribute, enumAttribute, idAttribute, textAttribute } from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
-import { quantityOf } from '#shared/forms/quantity.ts'
+import { quantityOf } from '#shared/forms/validation.ts'
 import { leadAttributes } from '#shared/lead/lead.ts'
 import { rfqExtension } from '#widgets/procurement/rfq.tsx'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'

@@ -1,10 +1,14 @@
 import type { Item, Kind } from '#shared/api/items.ts'
 import { formFor } from '#shared/forms/form.ts'
-import { quantityOf, quantityRules } from '#shared/forms/quantity.ts'
-import { required } from '#shared/forms/validation.ts'
+import { quantityOf, quantityRules, required } from '#shared/forms/validation.ts'
 
 /** Loads the calls that send the request, which a visitor who only reads does not need. */
-export const bringCalls = () => import('./rfq.calls.ts')
+export const bringCalls = () =>
+  Promise.all([
+    import('#shared/api/rfq.ts'),
+    import('#shared/api/uploads.ts'),
+    import('#shared/forms/requests.ts'),
+  ])
 
 /** Returns the seller's name. If the reply does not name the company beside the item, its profile does. */
 export const sellerOf = (item: Item): string => item.companyName || item.company.name
@@ -48,11 +52,14 @@ export function rfqForm(
     confirms: true,
     drafts: true,
     steps: {
-      upload: async (file, options) => (await bringCalls()).uploadPdf(kind, file, options),
+      upload: async (file, options) => {
+        const [, { uploadPdf }] = await bringCalls()
+        return uploadPdf(kind, file, options)
+      },
       create: async (values, { attachmentUrl, fileName, ending, ...options }) => {
         const message = bodyOf(values)
         const rfq = { kind, itemId, companyId, quantity: quantityOf(values.quantity) ?? 0, fileName }
-        const { createRfq, recordRequest } = await bringCalls()
+        const [{ createRfq }, , { recordRequest }] = await bringCalls()
         const sent = { ...rfq, itemName: name, message: message + ending, attachmentUrl }
         const created = await createRfq(sent, options)
         const shown = { title: name, companyName: seller, message, list: '' }

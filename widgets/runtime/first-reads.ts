@@ -19,6 +19,7 @@ export function earlyReadsOf(
   attribute: (name: string) => string | null | undefined,
   apiHost: string,
   memberId?: string,
+  isExtended = false,
 ): EarlyRead[] {
   const given = (name: string, valid = /./s): string | undefined => {
     const value = attribute(name)?.trim() ?? ''
@@ -29,7 +30,7 @@ export function earlyReadsOf(
       const address = addressOf(apiHost, path, query)
       return address ? [[address, next && (reply => early(next(reply)))]] : []
     })
-  return early(firstReads[tag as keyof FirstReads]?.(given, memberId) ?? [])
+  return early(firstReads[tag as keyof FirstReads]?.(given, memberId, isExtended) ?? [])
 }
 
 function addressOf(apiHost: string, path: string, query: FirstRead[1] = {}): string | undefined {

@@ -50,7 +50,13 @@ export async function renderElement(
   const definition = isElementTag(tag) ? await loadDefinition(tag) : undefined
   if (!definition) throw new NotRendered(`There is no element ${tag}`)
   const replies = new Map<string, Reply>()
-  const addresses = addressesOf(tag, name => attributes[name], settings.apiHost, member?.toString())
+  const addresses = addressesOf(
+    tag,
+    name => attributes[name],
+    settings.apiHost,
+    member?.toString(),
+    settings.searchExtensions,
+  )
   const first = addresses.map(async address => replies.set(address, await read(address)))
   await Promise.all([loadLanguage(settings.locale), ...first])
   /** A part whose read fails shows that it is loading, and the browser requests it again. */

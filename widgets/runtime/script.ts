@@ -157,7 +157,7 @@ function run(script: ScriptTag | undefined): PageApi {
     const read = (): void => {
       if (element.shadowRoot || !mayRead || !isAwake) return
       const isWanted = (): boolean => mayRead && element.isConnected && isStillThere(member)
-      const reads = earlyReadsOf(localName, attribute, apiHost, member?.id)
+      const reads = earlyReadsOf(localName, attribute, apiHost, member?.id, settings.has('search-extensions'))
       startReads(reads, preloaded, member?.bearer, isWanted)
     }
     const mayBeServed =

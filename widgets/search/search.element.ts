@@ -1,6 +1,13 @@
 import { sorts } from '#shared/api/list-item.ts'
-import { enumAttribute, idAttribute, integerAttribute, textAttribute } from '#shared/element/attributes.ts'
+import {
+  booleanAttribute,
+  enumAttribute,
+  idAttribute,
+  integerAttribute,
+  textAttribute,
+} from '#shared/element/attributes.ts'
 import { defineWidget } from '#shared/element/define.ts'
+import { views } from '#shared/refine/refinement.ts'
 import { searchExtension } from '#widgets/procurement/search.tsx'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import css from './search.css?inline'
@@ -8,7 +15,7 @@ import { tabNames } from './search.store.ts'
 import { Search } from './search.tsx'
 
 export const tradeSearch = defineWidget('trade-search', {
-  summary: 'Search results in three tabs, ten per page, with suggestions when there are none.',
+  summary: 'Search results in three tabs, ten per page, or what one company sells.',
   example: 'keyword="valve"',
   sees: 'Company (',
   embed: {
@@ -30,6 +37,14 @@ export const tradeSearch = defineWidget('trade-search', {
     }),
     state: textAttribute('Shows only items from this state, with `search-extensions`.'),
     categoryId: idAttribute('Shows only items of this category, with `search-extensions`.'),
+    facts: textAttribute(
+      'Shows only items with these facts, such as `size:8",10";class:600#;rating:50..100`, with `search-extensions`.',
+    ),
+    words: booleanAttribute('Reads no facts from the search words, with `search-extensions`.'),
+    view: enumAttribute('How items of one category are shown, with `search-extensions`.', views, {
+      default: 'list',
+    }),
+    companyId: idAttribute('Shows only what this company sells, with `search-extensions`.'),
     procurement: procurementAttribute,
   },
   events: ['trade-search-change', 'trade-search-suggest', 'trade-navigate', 'trade-rfq-list-change'],

@@ -1,21 +1,25 @@
 import { type FirstReads, NUMBER } from '#shared/element/first-reads.ts'
 
 export const firstReads: FirstReads = {
-  'trade-search': attribute => {
-    // A narrowed list is requested in another way.
-    const isNarrowed = attribute('sort') || attribute('state') || attribute('category-id')
+  'trade-search': (attribute, _, isExtended) => {
+    const keyword = attribute('keyword') ?? ''
+    const page = {
+      searchKeyword: keyword,
+      itemType: (attribute('tab', /^(products|services|company)$/) ?? 'products').toUpperCase(),
+      RowsPerPage: '10',
+      PageNumber: attribute('page', NUMBER) ?? '1',
+    }
+    const refined = {
+      sort: attribute('sort', /^(name|newest)$/) ?? 'relevance',
+      state: attribute('state') ?? '',
+      categoryId: attribute('category-id', NUMBER) ?? '',
+      // Written anew by the element.
+      facts: attribute('facts') ? undefined : '',
+      companyId: attribute('company-id', NUMBER) ?? '',
+      words: attribute('words') ? '1' : '',
+    }
     return [
-      [
-        'search/item',
-        {
-          searchKeyword: attribute('keyword') ?? '',
-          itemType: isNarrowed
-            ? undefined
-            : (attribute('tab', /^(products|services|company)$/) ?? 'products').toUpperCase(),
-          RowsPerPage: '10',
-          PageNumber: attribute('page', NUMBER) ?? '1',
-        },
-      ],
+      ['search/item', isExtended ? { ...page, ...refined } : page],
       ['search/item/count', { keyword: attribute('keyword') }],
     ]
   },

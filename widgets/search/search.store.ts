@@ -1,8 +1,10 @@
-import type { Filters, ListItem } from '#shared/api/list-item.ts'
+import type { Filters, Page } from '#shared/api/list-item.ts'
 import { countMatches, type SearchTab, searchItems } from '#shared/api/search.ts'
+import { $config } from '#shared/config/config.ts'
 import { useAttributeState } from '#shared/element/host.ts'
 import { type Refinement, useRefinement } from '#shared/refine/refinement.ts'
 import { cachedData, createQuery } from '#shared/stores/query.ts'
+import type { RowItem } from '#shared/ui/list-row.tsx'
 import { type PagedItems, usePagedItems } from '#shared/ui/paging.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 
@@ -11,8 +13,8 @@ export { PAGE_SIZE } from '#shared/api/list-item.ts'
 /** The tabs, in order. */
 export const tabNames = ['products', 'services', 'company'] as const satisfies readonly SearchTab[]
 
-export type Choice = Refinement & { tab: SearchTab }
-export type HostsChoice = Refinement & { tab: SearchTab | undefined }
+export type Choice = Refinement & { keyword: string; tab: SearchTab }
+export type HostsChoice = Refinement & { keyword: string; tab: SearchTab | undefined }
 
 export type Counts = Record<SearchTab, number>
 
@@ -22,23 +24,24 @@ export const openingTab = (counts: Counts | null | undefined): SearchTab =>
 
 /** Returns the reader's choice, until the host sets the attribute again. `go` makes a choice and calls `announce`. */
 export function useChoice(
-  keyword: string,
   hosts: HostsChoice,
-  counts: Counts | undefined,
   announce: (to: Choice) => void,
-): [chosen: Choice, go: (to: Partial<Choice>) => void] {
+): { chosen: Choice; counts: Counts | undefined; isPending: boolean; go: (to: Partial<Choice>) => void } {
+  const [keyword, chooseKeyword] = useAttributeState('keyword', hosts.keyword)
+  const { counts, isPending } = useCounts(keyword.trim())
   const [named, chooseTab] = useAttributeState('tab', hosts.tab)
   const tab = named ?? openingTab(counts)
   const [chosenOf, choose] = useRefinement(hosts)
-  const listOf = (name: SearchTab): string => `${name}:${keyword}`
-  const chosen = { tab, ...chosenOf(listOf(tab)) }
+  const listOf = (to: Pick<Choice, 'keyword' | 'tab'>): string => `${to.tab}:${to.keyword}`
+  const chosen = { keyword, tab, ...chosenOf(listOf({ keyword, tab })) }
   const go = (to: Partial<Choice>): void => {
     const next = { ...chosen, page: 1, ...to }
+    chooseKeyword(next.keyword)
     chooseTab(next.tab)
-    choose(listOf(next.tab), next)
+    choose(listOf(next), next)
     announce(next)
   }
-  return [chosen, go]
+  return { chosen, counts, isPending, go }
 }
 
 export const itemsQuery = createQuery(
@@ -46,16 +49,19 @@ export const itemsQuery = createQuery(
     keyword: string,
     tab: SearchTab,
     page: number,
+    isExtended: boolean,
     sort: Filters['sort'],
     state: string,
     categoryId: number,
-  ) => {
+    facts: string,
+    companyId: number,
+    isOnlyWords: boolean,
+  ): Promise<Page<RowItem>> => {
     const search = { keyword, tab, page }
-    if (sort === 'relevance' && !state && !categoryId) return searchItems(search)
-    return (await import('#shared/api/search-extension.ts')).searchItemsBy(
-      { sort, state, categoryId },
-      search,
-    )
+    if (!isExtended) return searchItems(search)
+    const { searchItemsBy, readFactFilters } = await import('#shared/api/search-extension.ts')
+    const filters = { sort, state, categoryId, facts: readFactFilters(facts), companyId, isOnlyWords }
+    return searchItemsBy(filters, search)
   },
 )
 
@@ -65,7 +71,7 @@ export const countsQuery = createQuery(async (keyword: string) =>
 )
 
 /** Returns the number of results of each tab, if it is known and there is a keyword. */
-export function useCounts(keyword: string): { counts: Counts | undefined; isPending: boolean } {
+function useCounts(keyword: string): { counts: Counts | undefined; isPending: boolean } {
   const { data, error } = useQuery(countsQuery, keyword)
   return { counts: data ?? undefined, isPending: data === undefined && !error }
 }
@@ -74,14 +80,30 @@ export function useCounts(keyword: string): { counts: Counts | undefined; isPend
 export const knownOpeningTab = (keyword: string): SearchTab =>
   openingTab(cachedData(countsQuery.store(keyword)))
 
+/** Returns the arguments of the query for a page of a tab's results. */
+export const itemsArguments = (
+  { keyword, tab, page, sort = 'relevance', state = '', categoryId = 0, facts = '', words = false }: Choice,
+  companyId = 0,
+) => {
+  const { searchExtensions } = $config.get()
+  return [
+    keyword.trim(),
+    tab,
+    page,
+    searchExtensions,
+    sort,
+    state,
+    categoryId,
+    facts,
+    companyId,
+    words,
+  ] as const
+}
+
 /** Returns one page of a tab's results. */
-export function useItems(
-  keyword: string,
-  { tab, page, sort = 'relevance', state = '', categoryId = 0 }: Choice,
-  isUndecided: boolean,
-): PagedItems<ListItem> {
-  const query = useQuery(itemsQuery, keyword, tab, page, sort, state, categoryId)
-  const paged = usePagedItems(`${tab}:${keyword}`, query)
+export function useItems(chosen: Choice, companyId: number, isUndecided: boolean): PagedItems<RowItem> {
+  const query = useQuery(itemsQuery, ...itemsArguments(chosen, companyId))
+  const paged = usePagedItems(`${chosen.tab}:${chosen.keyword.trim()}`, query)
   // Another tab may open as soon as the counts are there.
   return isUndecided && paged.total === 0 ? { ...paged, items: undefined, total: undefined } : paged
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { inTurn, json, later, type RecordedRequest } from '#shared/testing/fake-network.ts'
 import { pictures } from '#shared/testing/pictures.ts'
 import { queryAllDeep, WAIT_OPTIONS } from '#shared/testing/rendered-text.ts'
-import { countsReply, facetsReply, searchReply } from '#shared/testing/replies/search.ts'
+import { countsReply, facetsReply, readReply, searchReply } from '#shared/testing/replies/search.ts'
 import { envelopeReply, inquiryReply } from '#shared/testing/replies.ts'
 import { instead } from '#shared/testing/samples/search.ts'
 import { member } from '#shared/testing/scene.ts'
@@ -279,16 +279,185 @@ const extended = {
   },
 }
 const config = { searchExtensions: true }
-const openPanel: Play = async ({ canvasElement }) => {
-  await userActions(canvasElement).click('refine.openChosen', { count: 1 })
+const openSheet: Play = async ({ canvasElement }) => {
+  const { click, findText } = userActions(canvasElement)
+  await click('refine.openChosen', { count: 1 })
+  await findText('refine.show', { count: 128 })
 }
 
 export const Narrowed = variant(
   '<trade-search keyword="ball valve" state="Sarawak" sort="name"></trade-search>',
   { replies: extended, config },
-  { play: openPanel },
 )
-export const NarrowedOnPhone = { ...narrowVariant(Narrowed), isVariant: true }
+export const NarrowedOnPhone = {
+  ...narrowVariant(variant(Narrowed.html, Narrowed.scene, { play: openSheet })),
+  isVariant: true,
+}
+
+/** A row of a valve; the values are its facts, `!` before those that are not what was asked, `=` before those that are. */
+const valve = (id: number, name: string, values: readonly string[], isNear: boolean) => ({
+  ...goods[0],
+  id,
+  name,
+  category: 'Ball Valves',
+  isNear,
+  facts: values.map((value, index) => {
+    const [key = '', name = '', unit = ''] = FACTS[index] ?? []
+    const text = value.replace(/^[!=]/, '')
+    const number = unit ? { unit, number: Number.parseFloat(text) } : {}
+    const differs = /^[!=]/.test(value) ? { differs: value.startsWith('!') } : {}
+    return { key, name, value: text, ...number, ...differs }
+  }),
+})
+const FACTS = [
+  ['size', 'Size', 'nps'],
+  ['class', 'Class'],
+  ['body', 'Body'],
+  ['ends', 'Ends'],
+  ['rating', 'Rating', 'bar'],
+  ['operation', 'Operation'],
+]
+const valves = [
+  valve(
+    1,
+    'API 6D Trunnion Ball Valve 8" 600#',
+    ['=8"', '=600#', 'A105N / F316', '=RTJ', '102.1 bar', 'Worm gear'],
+    false,
+  ),
+  valve(
+    2,
+    'API 6D Trunnion Ball Valve 8" 150#',
+    ['=8"', '!150#', 'A182 F51 duplex', '!RF', '20 bar', 'Pneumatic'],
+    true,
+  ),
+  valve(
+    3,
+    'API 6D Trunnion Ball Valve 6" 600#',
+    ['!6"', '=600#', 'A105N, Inconel 625', '=RTJ', '102.1 bar', 'Pneumatic'],
+    true,
+  ),
+]
+const factual = {
+  ...found,
+  [items]: ({ query }: RecordedRequest) => {
+    const shown = valves.filter(({ isNear }) => !(isNear && query.words))
+    return searchReply(query.facts ? shown.slice(0, 2) : shown)
+  },
+  [counts]: ({ query }: RecordedRequest) => ({
+    ...countsReply({ products: 3 }),
+    ...facetsReply({
+      products: {
+        states: [['Terengganu', 2]],
+        facts: [
+          {
+            key: 'size',
+            name: 'Size',
+            kind: 'number',
+            unit: 'nps',
+            values: [
+              ['6"', 11, 6],
+              ['8"', 5, 8],
+              ...(query.factValues === 'size' ? ([['10"', 9, 10]] as [string, number, number][]) : []),
+            ],
+            more: query.factValues === 'size' ? 0 : 1,
+          },
+          {
+            key: 'class',
+            name: 'Class',
+            values: [
+              ['150#', 31],
+              ['600#', 22],
+            ],
+          },
+          {
+            key: 'ends',
+            name: 'Ends',
+            values: [
+              ['RF', 48],
+              ['RTJ', 29],
+            ],
+          },
+          {
+            key: 'rating',
+            name: 'Rating',
+            kind: 'number',
+            unit: 'bar',
+            values: [['20 bar', 1, 20]],
+            more: 40,
+            min: 20,
+            max: 430.9,
+          },
+        ],
+      },
+    }),
+    ...(query.words
+      ? {}
+      : readReply({
+          category: [46, 'Ball Valves'],
+          facts: [
+            { key: 'size', name: 'Size', value: '8"', unit: 'nps', number: 8, without: 'ball valve 600 RTJ' },
+            { key: 'class', name: 'Class', value: '600#', without: 'ball valve 8" RTJ' },
+            { key: 'ends', name: 'Ends', value: 'RTJ', without: 'ball valve 8" 600' },
+          ],
+          corrected: query.keyword?.includes('valv ') ? 'ball valve 8" 600 RTJ' : '',
+        })),
+  }),
+}
+const asked = '<trade-search keyword="ball valve 8&quot; 600 RTJ" procurement></trade-search>'
+
+export const ReadAsFacts = variant(asked, { replies: factual, config })
+export const ReadAsFactsOnPhone = { ...narrowVariant(ReadAsFacts), isVariant: true }
+export const ReadAsFactsRightToLeft = { ...rightToLeftVariant(ReadAsFacts), isVariant: true }
+export const Corrected = variant(asked.replace('valve', 'valv'), { replies: factual, config })
+export const OnlyWords = variant(asked.replace(' procurement', ' words procurement'), {
+  replies: factual,
+  config,
+})
+export const FilteredByFacts = variant(
+  asked.replace(' procurement', ' facts="rating:50..200;class:150#,600#" procurement'),
+  { replies: factual, config },
+)
+export const FiltersOnPhone = {
+  ...narrowVariant(
+    variant(
+      asked,
+      { replies: factual, config },
+      {
+        async play({ canvasElement }) {
+          const { click, findText } = userActions(canvasElement)
+          await click('refine.openChosen', { count: 4 })
+          await findText('refine.show', { count: 3 })
+        },
+      },
+    ),
+  ),
+  isVariant: true,
+}
+export const AsTable = variant(asked.replace(' procurement', ' view="table" procurement'), {
+  replies: factual,
+  config,
+})
+export const AsTableOnPhone = { ...narrowVariant(AsTable), isVariant: true }
+export const ComparedRows = variant(
+  asked,
+  { replies: factual, config },
+  {
+    async play({ canvasElement }) {
+      const { findText } = userActions(canvasElement)
+      const boxes = await waitFor(() => {
+        const found = queryAllDeep(canvasElement, '.row-choice input')
+        if (found.length < 3) throw new Error('Some rows cannot be chosen yet')
+        return found
+      }, WAIT_OPTIONS)
+      for (const box of boxes.slice(0, 2)) if (box instanceof HTMLInputElement) box.click()
+      await findText('compareChoice.chosen', { count: 2 })
+    },
+  },
+)
+export const OneSeller = variant('<trade-search company-id="12"></trade-search>', {
+  replies: factual,
+  config,
+})
 export const Nearest = variant('<trade-search keyword="ball valve 37&quot; 9000#"></trade-search>', {
   config,
   replies: { ...found, [counts]: { ...countsReply({ products: 128 }), ...facetsReply({}, [], true) } },

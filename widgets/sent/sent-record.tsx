@@ -1,66 +1,113 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
+import type { RequestState } from '#shared/api/request-states.ts'
 import { $config } from '#shared/config/config.ts'
 import type { SentRequest } from '#shared/forms/requests.ts'
 import type { User } from '#shared/session/session.ts'
 import { quantityText } from '#shared/trade/asked.ts'
+import { stateMessages } from '#shared/trade/quote-state.messages.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ChatLink } from '#shared/ui/chat-link.tsx'
-import { dateFormat } from '#shared/ui/date.ts'
+import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
+import { dateFormat, unbroken } from '#shared/ui/date.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { fillForm, formOf } from './ask-again.ts'
 import { sentMessages } from './sent.messages.ts'
-import { askedIn } from './sent.store.ts'
+import { askedIn, type States, stateIn, typeOf } from './sent.store.ts'
 
-type Props = { record: SentRequest; user: User; onDelete: () => void }
+type Props = {
+  record: SentRequest
+  user: User
+  states?: States | undefined
+  columns: number
+  onDelete: () => void
+}
 
-/** One sent request, and the actions for it. */
-export function SentRecord({ record, user, onDelete }: Props) {
+/** One sent request in a row, and in a second one below it, once it is opened, what else was sent. */
+export function SentRecord({ record, user, states, columns, onDelete }: Props) {
   const t = useStore(sentMessages)
   const { locale } = useStore($config)
-  const { kind, itemId, title, companyId, companyName, fileName, list, serverId, sentAt } = record
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { kind, itemId, title, companyId, companyName, fileName, serverId, sentAt, message } = record
   const { requirements } = askedIn(record)
-  const { reference } = requirements
-  const quantity = quantityText(requirements)
-  // Below the name of its list, the heading is one level lower.
-  const Title = list ? 'h3' : 'h2'
+  const dated = (style: Intl.DateTimeFormatOptions): string => dateFormat(locale, style).format(sentAt)
   return (
-    <li className="panel record" part="record">
-      <div className="row head">
-        <Title dir="auto">
+    <>
+      <tr className="record" part="record">
+        <th scope="row" dir="auto">
           {kind === 'inquiry' ? title : <Link to={{ route: kind, params: { id: itemId } }}>{title}</Link>}
-        </Title>
-        <span className="pill">{t[kind]}</span>
-      </div>
-      <dl className="particulars">
-        <Fact name={t.date}>
-          {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sentAt)}
-        </Fact>
-        <Fact name={t.seller}>
+        </th>
+        <td className="seller" dir="auto">
           <Link to={{ route: 'company', params: { id: companyId } }}>
             {companyName || t.company({ id: String(companyId) })}
           </Link>
-        </Fact>
-        {quantity && <Fact name={t.quantity}>{quantity}</Fact>}
-        {serverId !== null && <Fact name={t.number}>{serverId}</Fact>}
-        {reference && <Fact name={t.reference}>{reference}</Fact>}
-        {fileName && <Fact name={t.file}>{fileName}</Fact>}
-      </dl>
-      <Message text={record.message} />
-      <div className="row controls">
-        <Link
-          to={formOf(record)}
-          className="button soft"
-          label={t.againFor({ title })}
-          onFollow={() => fillForm(record, user.id)}
-        >
-          {t.again}
-        </Link>
-        <ChatLink companyId={companyId} about={title} />
-        <Button look="plain" label={t.delete} aria-label={t.deleteOf({ title })} onClick={onDelete} />
-      </div>
-    </li>
+        </td>
+        <td className="quantity">{quantityText(requirements)}</td>
+        {states && (
+          <td className="standing">
+            <State record={record} state={stateIn(states, record)} />
+          </td>
+        )}
+        <td className="date">{unbroken(dated({ dateStyle: 'medium' }))}</td>
+        <td className="controls">
+          <Link
+            to={formOf(record)}
+            className="button plain"
+            label={t.againFor({ title })}
+            onFollow={() => fillForm(record, user.id)}
+          >
+            {t.again}
+          </Link>
+          <button
+            type="button"
+            className="button plain"
+            aria-label={t.details({ title })}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon path={icons.down} />
+          </button>
+        </td>
+      </tr>
+      {/* Closed on the screen, open on paper. */}
+      <tr id={id} className="details" hidden={!isOpen}>
+        <td colSpan={columns}>
+          <dl className="particulars">
+            <Fact name={t.request}>{t[kind]}</Fact>
+            <Fact name={t.date}>{dated({ dateStyle: 'medium', timeStyle: 'short' })}</Fact>
+            {serverId !== null && <Fact name={t.number}>{serverId}</Fact>}
+            {requirements.reference && <Fact name={t.reference}>{requirements.reference}</Fact>}
+            {fileName && <Fact name={t.file}>{fileName}</Fact>}
+            <Fact name={t.message}>{message}</Fact>
+          </dl>
+          <div className="row controls">
+            <ChatLink companyId={companyId} about={title} />
+            <Button look="plain" label={t.delete} aria-label={t.deleteOf({ title })} onClick={onDelete} />
+          </div>
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** How a request stands, as a link to it in the dashboard. */
+function State({ record, state }: { record: SentRequest; state: RequestState | undefined }) {
+  const t = useStore(sentMessages)
+  const tState = useStore(stateMessages)
+  if (!state) return null
+  const { id, status, isNew, isUndelivered } = state
+  return (
+    <DashboardLink
+      look="plain"
+      hash={`#quotes/${typeOf(record)}${id}`}
+      label={tState[isUndelivered ? 'notDelivered' : status]}
+    >
+      {isNew && <b className="new">{t.new}</b>}
+      <span className="hidden-visually">{record.title}</span>
+    </DashboardLink>
   )
 }
 
@@ -69,30 +116,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd dir="auto">{children}</dd>
-    </div>
-  )
-}
-
-/** Closed on the screen, open on paper, because `details` stay closed in print. */
-function Message({ text }: { text: string }) {
-  const t = useStore(sentMessages)
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <div className="message">
-      <button
-        type="button"
-        className="button plain"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon path={icons.down} />
-        {t.message}
-      </button>
-      <p id={id} dir="auto" hidden={!isOpen}>
-        {text}
-      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { $config } from '#shared/config/config.ts'
 import type { SentRequest } from '#shared/forms/requests.ts'
 import { $sentRequests, deleteSent } from '#shared/procurement/sent-requests/sent-requests.ts'
 import type { User } from '#shared/session/session.ts'
@@ -11,9 +12,10 @@ import { TextField } from '#shared/ui/field.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Pager, pageCount } from '#shared/ui/pager.tsx'
 import { listMessages, navigationMessages } from '#shared/ui/ui.messages.ts'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { sentMessages } from './sent.messages.ts'
-import { groupsOf, matching, PAGE, pageOf } from './sent.store.ts'
-import { GroupOfRecords } from './sent-group.tsx'
+import { groupsOf, idsOf, matching, PAGE, pageOf, type States, statesQuery } from './sent.store.ts'
+import { SentTable, type SentTableProps } from './sent-table.tsx'
 
 /** The member's records: search, print and delete, and the records themselves. */
 export function SentRecords({ user }: { user: User }) {
@@ -29,6 +31,9 @@ export function SentRecords({ user }: { user: User }) {
   const pages = pageCount(found.length, PAGE)
   const page = Math.min(chosenPage, Math.max(pages, 1))
   const groups = groupsOf(found)
+  const { requestStates } = useStore($config)
+  // Paper does not wait for the states of other pages.
+  const Table = requestStates && !(isPrinting && pages > 1) ? TableWithStates : SentTable
 
   const toStart = (): void => status.current?.focus()
   const search = (next: string): void => {
@@ -69,14 +74,7 @@ export function SentRecords({ user }: { user: User }) {
           <Button look="soft" label={t.all} onClick={() => search('')} />
         </EmptyState>
       ) : (
-        (isPrinting ? groups : pageOf(groups, page)).map(group => (
-          <GroupOfRecords
-            key={group.list || group.records[0]?.id}
-            group={group}
-            user={user}
-            onDelete={setDoomed}
-          />
-        ))
+        <Table groups={isPrinting ? groups : pageOf(groups, page)} user={user} onDelete={setDoomed} />
       )}
       <div className="controls">
         <Pager
@@ -101,6 +99,14 @@ export function SentRecords({ user }: { user: User }) {
       )}
     </>
   )
+}
+
+const UNKNOWN: States = { rfq: [], inquiry: [] }
+
+function TableWithStates(props: SentTableProps) {
+  const records = props.groups.flatMap(each => each.records)
+  const { data, error } = useQuery(statesQuery, ...idsOf(records))
+  return <SentTable {...props} states={data ?? (error ? undefined : UNKNOWN)} />
 }
 
 function NothingSent() {

@@ -1,4 +1,6 @@
+import { fetchStates, type RequestState, type RequestStates } from '#shared/api/request-states.ts'
 import type { SentRequest } from '#shared/forms/requests.ts'
+import { createQuery } from '#shared/stores/query.ts'
 import { type Asked, readAsked } from '#shared/trade/asked.ts'
 
 /** The number of records on a page. */
@@ -12,6 +14,23 @@ export function matching(records: readonly SentRequest[], words: string): readon
     return wanted.every(word => text.includes(word))
   })
 }
+
+export const statesQuery = createQuery(fetchStates)
+
+export type States = RequestStates
+
+/** Returns the ids by which the server knows these requests, as lists. */
+export function idsOf(records: readonly SentRequest[]): [rfq: string, inquiry: string] {
+  const idsOfType = (type: keyof States): string =>
+    records.flatMap(record => (typeOf(record) === type ? (record.serverId ?? []) : [])).join()
+  return [idsOfType('rfq'), idsOfType('inquiry')]
+}
+
+export const typeOf = ({ kind }: SentRequest): keyof States => (kind === 'inquiry' ? 'inquiry' : 'rfq')
+
+/** Returns how a request stands. Undefined if the server knows nothing of it. */
+export const stateIn = (states: States, record: SentRequest): RequestState | undefined =>
+  states[typeOf(record)].find(({ id }) => id === record.serverId)
 
 /** Requests that were sent together, or a single request. */
 export type SentGroup = { list: string; records: readonly SentRequest[] }

@@ -67,7 +67,21 @@ export const NothingSent = variant(
 export const MessageShown = variant(
   sent,
   scene,
-  after([sentRfq()], ({ click }) => click('sent.message')),
+  after([sentRfq()], ({ click }) => click('sent.details', { title: sentRfq().title })),
+)
+export const States = variant(
+  sent,
+  {
+    ...scene,
+    config: { requestStates: true },
+    replies: {
+      'GET /api/dashboard/states': {
+        rfq: [{ id: 501, status: 'quoted', isNew: true, isUndelivered: false }],
+        inquiry: [{ id: 601, status: 'open', isNew: false, isUndelivered: true }],
+      },
+    },
+  },
+  after(few, ({ findText }) => findText('quoteState.quoted')),
 )
 export const SearchedFor = variant(
   sent,

@@ -5,29 +5,32 @@ import { recordRequest } from '#shared/forms/requests.ts'
 import { $rfqList, addLines, MAX_LINES, requireOfAll } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { $user, forgetUser, keepUser } from '#shared/session/session.ts'
 import { asking } from '#shared/testing/asking.ts'
+import { json } from '#shared/testing/fake-network.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
 import { sentInquiry, sentRfq } from '#shared/testing/samples/sent.ts'
-import { member, setScene } from '#shared/testing/scene.ts'
+import { member, type Scene, setScene } from '#shared/testing/scene.ts'
 import { noRequirements } from '#shared/trade/requirements.ts'
 import './sent.element.ts'
 
 const list = 'RFQ list 2026-11-21/ab12'
 
-async function mountWith(...records: ConfirmedRequest[]): Promise<Screen> {
+const mountWith = (...records: ConfirmedRequest[]): Promise<Screen> => mountIn({}, ...records)
+
+async function mountIn(scene: Scene, ...records: ConfirmedRequest[]): Promise<Screen> {
   setScene({ user: member() })
   for (const record of records) recordRequest(record, true)
-  return mount('<trade-sent></trade-sent>', { user: member() })
+  return mount('<trade-sent></trade-sent>', { user: member(), ...scene })
 }
 
 const shown = (screen: Screen): (string | null)[] =>
   // Not found by role, because that would take half a minute for hundreds of records.
-  [...(screen.element.shadowRoot?.querySelectorAll('li.record :is(h2, h3)') ?? [])].map(
+  [...(screen.element.shadowRoot?.querySelectorAll('tr.record > th') ?? [])].map(
     ({ textContent }) => textContent,
   )
 
 const draftOf = (form: string, target: string) => drafts.read({ form, target, owner: member().id })?.values
 
-test('shows the item, seller and number, the message once it is opened, and no status', async () => {
+test('shows the item and seller, what else was sent once it is opened, and no state', async () => {
   const screen = await mountWith(sentRfq())
   expect(screen.getByText(/To see the answers, open the dashboard/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy()
@@ -36,10 +39,14 @@ test('shows the item, seller and number, the message once it is opened, and no s
   const seller = screen.getByRole('link', { name: 'Kemaman Valve Works' })
   expect(seller.getAttribute('href')).toBe('https://market.test/company/12')
   for (const fact of ['501', '4', 'datasheet']) expect(screen.getByText(fact)).toBeTruthy()
-  const message = screen.getByText(/CIF Labuan/)
-  expect(message.hidden).toBe(true)
-  await screen.user.click(screen.getByRole('button', { name: 'Message as sent', expanded: false }))
-  expect(message.hidden).toBe(false)
+  const details = screen.getByText(/CIF Labuan/).closest('tr')
+  expect(details?.hidden).toBe(true)
+  await screen.user.click(
+    screen.getByRole('button', { name: 'Details: Ball valve 8" 600#', expanded: false }),
+  )
+  expect(details?.hidden).toBe(false)
+  expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
+  expect(screen.network.requests).toEqual([])
 })
 
 test('asks a visitor to sign in, and hides the records of other members', async () => {
@@ -54,8 +61,46 @@ test('asks a visitor to sign in, and hides the records of other members', async 
 
 test('groups the requests of a list under its name', async () => {
   const screen = await mountWith(sentRfq({ title: 'Gasket', list }), sentRfq({ title: 'Stud bolt', list }))
-  const group = screen.within(screen.getByRole('region', { name: list }))
-  expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toHaveLength(2)
+  const group = screen.within(screen.getByRole('rowgroup', { name: list }))
+  expect(group.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    list,
+    'Gasket',
+    'Stud bolt',
+  ])
+})
+
+const STATES = 'GET /api/dashboard/states'
+const state = { id: 501, status: 'open', isNew: false, isUndelivered: false }
+
+test('on a host that tells, shows how each request stands, as a link to it in the dashboard', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const rfq = [{ ...state, status: 'quoted', isNew: true }]
+  const inquiry = [{ ...state, id: 601, isUndelivered: true }]
+  const screen = await mountIn(
+    {
+      config: { requestStates: true, dashboardHost: 'https://dash.test' },
+      replies: { [STATES]: { rfq, inquiry } },
+    },
+    sentRfq(),
+    sentInquiry(),
+    sentRfq({ title: 'Gasket', serverId: null }),
+  )
+  const link = await screen.findByRole('link', { name: /^Quoted ?New ?Ball valve 8" 600#$/ })
+  await screen.user.click(link)
+  expect(opened.mock.calls[0]?.[0]).toBe('https://dash.test/app/dashboard/menu?token=token-41#quotes/rfq501')
+  screen.getByRole('link', { name: /^Not delivered ?Stock in Labuan$/ })
+  expect(screen.queryByRole('link', { name: /^\w+ ?Gasket$/ })).toBeNull()
+  expect(screen.network.calls(STATES).map(({ url }) => new URL(url).search)).toEqual(['?rfq=501&inquiry=601'])
+})
+
+test('without an answer, everything else is there', async () => {
+  const screen = await mountIn(
+    { config: { requestStates: true }, replies: { [STATES]: json(500, {}) } },
+    sentRfq(),
+  )
+  await expect.poll(() => screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
+  expect(screen.network.calls(STATES)).toHaveLength(1)
+  expect(screen.getByText('Kemaman Valve Works')).toBeTruthy()
 })
 
 test('shows the reference of the buyer, and the quantity with its unit', async () => {
@@ -83,9 +128,9 @@ test('the requests of a list keep their order, whichever was confirmed first', a
     message: asking(`Item ${item}`, {}, { list, item, of: 10 }),
   }))
   const screen = await mountWith(sentRfq({ title: 'Alone' }), ...sent.map(each => sentRfq({ list, ...each })))
-  const group = screen.within(screen.getByRole('region', { name: list }))
-  const titles = group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 10'])
+  const group = screen.within(screen.getByRole('rowgroup', { name: list }))
+  const titles = group.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(titles).toEqual([list, 'Item 1', 'Item 2', 'Item 3', 'Item 10'])
 })
 
 test.each([
@@ -259,6 +304,7 @@ test('deletes one record, then all, after a question, and keeps the focus', asyn
     await screen.user.click(question.getByRole('button', { name }))
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
+  await screen.user.click(screen.getByRole('button', { name: 'Details: Gasket' }))
   await answer('Delete: Gasket', 'Cancel')
   expect(shown(screen)).toHaveLength(3)
   await answer('Delete: Gasket', 'OK')

@@ -78,7 +78,7 @@ describe('a mail', () => {
 
     const headers = { accept: 'text/html' }
     const page = () => api.get<string>('/api/outbox', { query: { secret: 'secret' }, headers })
-    expect((await page()).body).toMatch(/failed, attempts: 1\. .*No such mailbox[\s\S]*<button>Send again/)
+    expect((await page()).body).toMatch(/Failed, attempts: 1\. .*No such mailbox[\s\S]*<button>Send again/)
     const resend = (secret: string) =>
       api.send('POST', '/api/outbox/resend', new URLSearchParams({ secret, id: String(id) }))
     expect((await resend('guessed')).status).toBe(404)

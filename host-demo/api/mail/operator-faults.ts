@@ -1,4 +1,5 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { texts } from '#shared/messages/texts.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
 import type { Orm } from '../database/database.ts'
 import type { Fault } from '../database/tables.ts'
@@ -8,14 +9,14 @@ import { logLine } from '../request/log.ts'
 import type { Outcome } from './smtp.ts'
 
 /** The faults that an operator mends, and what to do. */
-const ADVICE = {
+const ADVICE = texts('outboxPage.advice', {
   sender:
     'The mail server refuses the sender of all mails. Check SMTP_FROM, and the SPF, DKIM and DMARC records of its domain.',
   session:
     'The mail server does not answer, or refuses this server. Check the name, port, user and password in SMTP_URL, and whether the mail server relays for this server.',
   quota: 'The mail server takes no more mails for now. Raise the limit at your mail provider, or wait.',
   unknown: 'The mail server refuses mails, and its reply does not say why.',
-} as const
+})
 type OperatorFault = keyof typeof ADVICE
 
 const isOperators = (fault: Fault): fault is OperatorFault => fault in ADVICE
@@ -43,7 +44,8 @@ export async function noteOutcome({ orm, settings }: Api, outcome: Outcome): Pro
       setWhere: sql`${mailFault.endedAt} is not null and ${mailFault.toldAt} <= ${daysLater(now, -1)}`,
     })
     .returning({ fault: mailFault.fault })
-  if (told.length > 0) settings.logFault(logLine(now, { error: `mails wait. ${ADVICE[fault]} ${reason}` }))
+  if (told.length > 0)
+    settings.logFault(logLine(now, { error: `mails wait. ${ADVICE[fault]('en')} ${reason}` }))
   else await orm.update(mailFault).set({ reason, endedAt: null }).where(eq(mailFault.fault, fault))
 }
 

@@ -155,7 +155,7 @@ test('a fault of the operator is told once, however many mails wait, until the m
   server.treatments.push(quota, quota, relay, quota)
   await deliver()
   expect(told()).toBe(2)
-  expect((await page()).body).toMatch(/Mails wait since 2026[\s\S]*Daily user sending limit exceeded/)
+  expect((await page()).body).toMatch(/Mails wait since 15 Jan 2026[\s\S]*Daily user sending limit exceeded/)
   expect((await page()).body).toContain('Check the name, port, user and password in SMTP_URL')
 
   api.advance(2 * 60)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Counts, RequestState, RequestStates } from '#shared/api/request-states.ts'
 import { nothingAsked } from '#shared/trade/asked.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { countGroups } from '#shared/trade/quote-groups.ts'
@@ -38,16 +39,31 @@ const isOf = (type: RequestType, { id, companyId }: Member, of: Side) => {
   return of === 'sent' ? eq(table.memberId, id) : eq(table.companyId, companyId ?? 0)
 }
 
+/** The state of a request at a moment: a quotation that is no longer valid has expired. */
+function stateNow(type: RequestType, now: Date): SQL<Status> {
+  const { table } = requests[type]
+  return sql`case when ${table.status} = 'quoted' and ${lte(table.validEnds, now)} then 'expired' else ${table.status} end`
+}
+
 const isNewTo = (type: RequestType, of: Side) => isUnseen(type, of === 'sent' ? 'buyer' : 'seller')
 
-type Counts = Record<Side, number>
-
-async function count(orm: Orm, self: Member, where: (type: RequestType, of: Side) => SQL | undefined) {
-  const counts: Counts = { sent: 0, received: 0 }
-  for (const of of SIDES)
-    for (const type of TYPES)
-      counts[of] += await orm.$count(requests[type].table, and(isOf(type, self, of), where(type, of)))
-  return counts
+async function count(
+  orm: Orm,
+  self: Member,
+  where: (type: RequestType, of: Side) => SQL | undefined,
+): Promise<Counts> {
+  const countOf = (of: Side) => {
+    const counts = TYPES.map(
+      type =>
+        sql`(select count(*) from ${requests[type].table} where ${and(isOf(type, self, of), where(type, of))})`,
+    )
+    return sql`(${sql.join(counts, sql` + `)})::int`
+  }
+  const [counts] = await queryRows<Counts>(
+    orm,
+    sql`select ${countOf('sent')} as sent, ${countOf('received')} as received`,
+  )
+  return counts ?? { sent: 0, received: 0 }
 }
 
 /** Counts the RFQs and inquiries on each side. */
@@ -85,6 +101,25 @@ export async function listQuotes(orm: Orm, self: Member, wanted: Wanted, now: Da
     total: inStates.reduce((sum, status) => sum + inState(status), 0),
     groups: countGroups(inState),
   }
+}
+
+/** Returns how those of these requests stand that the member has sent. */
+export async function readStates(
+  orm: Orm,
+  self: Member,
+  ids: Record<RequestType, number[]>,
+  now: Date,
+): Promise<RequestStates> {
+  const statesOf = (type: RequestType) => {
+    const { table } = requests[type]
+    return queryRows<RequestState>(
+      orm,
+      sql`select ${table.id} as id, ${stateNow(type, now)} as status, ${isNewTo(type, 'sent')} as "isNew",
+          ${isUndelivered(type)} as "isUndelivered"
+        from ${table} where ${and(isOf(type, self, 'sent'), inArray(table.id, ids[type]))} order by id`,
+    )
+  }
+  return { rfq: await statesOf('rfq'), inquiry: await statesOf('inquiry') }
 }
 
 /** Returns the sides of a request on which the member is. Throws an HttpError 404 if there is none. */
@@ -140,7 +175,7 @@ function matching(type: RequestType, self: Member, { of, search }: Wanted, now: 
   const text = sql.join([table.title, company.name, member.name, member.email, ...own], sql`, `)
   return sql`
     select ${type}::text as type, ${table.id} as id, ${table.createdAt} as at, ${isNewTo(type, of)} as is_new, ${position},
-      case when ${table.status} = 'quoted' and ${lte(table.validEnds, now)} then 'expired' else ${table.status} end as state
+      ${stateNow(type, now)} as state
     from ${table}
     join ${company} on ${company.id} = ${table.companyId}
     join ${member} on ${member.id} = ${table.memberId}

@@ -16,7 +16,7 @@ export const visitorLanguage = (c: ApiContext): Language | undefined =>
   languageOf(c.req.header('accept-language'))
 
 /** The calls of our own pages. Those of the specification are answered in English. */
-const OWN_PAGES = /^\/api\/(upload\/)?(dashboard|answer)\//
+const OWN_PAGES = /^\/api\/((upload\/)?(dashboard|answer)(\/|$)|login\/password$)/
 
 export const isOfOwnPage = (c: ApiContext): boolean => OWN_PAGES.test(c.req.path)
 

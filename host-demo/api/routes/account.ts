@@ -6,6 +6,7 @@ import { parseRegistration, register } from '../account/registration.ts'
 import { signIn } from '../account/sign-in.ts'
 import { clientAddress } from '../request/address.ts'
 import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { parseEmail, parseFields, removeControlCharacters, textField } from '../request/fields.ts'
 import { refusalOf } from '../request/http-error.ts'
 import { visitorLanguage } from '../request/language.ts'
@@ -64,7 +65,7 @@ export function accountRoutes(api: Api) {
     .put('/api/login/password', requireSignIn(api, { withMailedPassword: true }), async c => {
       await countAttempt(api, 'passwordByMember', c.var.member.id)
       await changePassword(api, c.var.member, c.var.session, await parseFields(c))
-      return c.json(success('Your password was changed.'))
+      return c.json(done(c, 'passwordChanged'))
     })
 
     .get('/api/login/userdetail', requireSignIn(api, { withMailedPassword: true }), c => {

@@ -13,7 +13,8 @@ import {
 } from '../quotes/answer-links.ts'
 import { contentOf } from '../quotes/parse-quote.ts'
 import { isAttachedTo } from '../quotes/uploads.ts'
-import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
@@ -50,7 +51,7 @@ export function answerRoutes(api: Api) {
       return idempotent(c, api, contentOf(c, fields), async on => {
         requireRunning(link)
         await sendAnswers(on, { now, site: settings.site() }, link, parseAnswers(fields, link))
-        return success('Sent.')
+        return done(c, 'sent')
       })
     })
 
@@ -70,6 +71,6 @@ export function answerRoutes(api: Api) {
 
     .delete('/api/dashboard/answer-links', requireSignIn(api), async c => {
       await revokeAnswerLinks(orm, settings.clock(), c.var.member)
-      return c.json(success('The links were revoked.'))
+      return c.json(done(c, 'linksRevoked'))
     })
 }

@@ -5,7 +5,8 @@ import { listIn, readBids, readLists } from '../bids/read-bids.ts'
 import type { Orm } from '../database/database.ts'
 import { parseTerms } from '../orders/order-terms.ts'
 import { renameList } from '../quotes/rfq-lists.ts'
-import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { type Fields, idField, parseCount, parseDatabaseId, parseFields } from '../request/fields.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
@@ -40,7 +41,7 @@ export function bidRoutes(api: Api) {
       const fields = await parseFields(c)
       return idempotent(c, api, JSON.stringify(fields), async on => {
         await renameList(on, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, fields)
-        return success('The RFQ list was renamed.')
+        return done(c, 'listRenamed')
       })
     })
 
@@ -49,7 +50,7 @@ export function bidRoutes(api: Api) {
       signedIn,
       change(async (on, c, list, fields) => {
         await saveRates(on, settings.clock(), c.var.member, list, parseRates(fields))
-        return success('The rates were saved.')
+        return done(c, 'ratesSaved')
       }),
     )
 
@@ -58,7 +59,7 @@ export function bidRoutes(api: Api) {
       signedIn,
       change(async (on, c, list, fields) => {
         const orders = await award(on, settings, c.var.member, list, parseAwards(fields), parseTerms(fields))
-        return success('Ordered.', { orders })
+        return done(c, 'ordered', { orders })
       }),
     )
 
@@ -68,7 +69,7 @@ export function bidRoutes(api: Api) {
       change(async (on, c, list, fields) => {
         const step = { rfq: idField(fields, 'rfq'), seen: parseCount(fields.seen) ?? 0 }
         await undoAward(on, settings, c.var.member, list, step)
-        return success('The order of this line was taken back.')
+        return done(c, 'orderUndone')
       }),
     )
 }

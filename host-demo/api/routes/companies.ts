@@ -55,7 +55,14 @@ export function companyRoutes({ orm, settings }: Api) {
     .get('/api/public/tenant/website', async c => {
       const row = await companyIn(c)
       return c.json({
-        headerInfo: [{ CompanyName: row.name, LogoImg: logoPicture(row), BannerImg: bannerPicture(row) }],
+        headerInfo: [
+          {
+            CompanyName: row.name,
+            LogoImg: logoPicture(row),
+            BannerImg: bannerPicture(row),
+            Tagline: row.tagline,
+          },
+        ],
         generalInfo: [
           {
             RegistrationNo: row.registrationNo,

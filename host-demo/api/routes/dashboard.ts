@@ -8,10 +8,19 @@ import { MESSAGE, markRead, postMessage, readMessages } from '../chat/messages.t
 import type { RequestType } from '../database/requests.ts'
 import { company, mail, member } from '../database/tables.ts'
 import { actOnQuote } from '../quotes/act-on-quote.ts'
-import { countQuotes, countUnseen, listQuotes, readQuote, SIDES, sidesOf } from '../quotes/list-quotes.ts'
+import {
+  countQuotes,
+  countUnseen,
+  listQuotes,
+  readQuote,
+  readStates,
+  SIDES,
+  sidesOf,
+} from '../quotes/list-quotes.ts'
 import { contentOf, parseAction, zoneField } from '../quotes/parse-quote.ts'
 import { lastEvent, markSeen } from '../quotes/seen.ts'
-import { type Api, type ApiContext, type ApiEnv, type Member, success } from '../request/api.ts'
+import type { Api, ApiContext, ApiEnv, Member } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { parseCount, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { HttpError, notFound } from '../request/http-error.ts'
 import { initialsPicture, logoPicture } from '../request/pictures.ts'
@@ -28,6 +37,7 @@ const errors = texts('error.dashboard', {
 })
 
 const MAX_MAILS = 100
+const MAX_STATES = 100
 
 /** Routes of the dashboard page: 'Quote Me', chats of both sides, and the mails to the member. */
 export function dashboardRoutes(api: Api) {
@@ -71,7 +81,7 @@ export function dashboardRoutes(api: Api) {
     // Later events are not seen yet, whatever the page says.
     const seen = Math.min(event, await lastEvent(orm, request))
     for (const side of sides) await markSeen(orm, request, side === 'sent' ? 'buyer' : 'seller', seen)
-    return c.json(success('Seen.'))
+    return c.json(done(c, 'read'))
   }
 
   const act = (type: RequestType) => async (c: ApiContext) => {
@@ -82,7 +92,7 @@ export function dashboardRoutes(api: Api) {
     const given = parseAction(fields)
     return idempotent(c, api, contentOf(c, fields), async on => {
       await actOnQuote(on, { now, site: settings.site() }, c.var.member, request, given)
-      return success('Sent.')
+      return done(c, 'sent')
     })
   }
 
@@ -96,7 +106,7 @@ export function dashboardRoutes(api: Api) {
       const timeZone = zoneField(await parseFields(c))
       if (timeZone === null) throw new HttpError(400, errors.timeZone)
       await orm.update(member).set({ timeZone }).where(eq(member.id, c.var.member.id))
-      return c.json(success('It was saved.'))
+      return c.json(done(c, 'saved'))
     })
 
     .get('/api/dashboard/quotes', async c => {
@@ -121,6 +131,12 @@ export function dashboardRoutes(api: Api) {
     })
 
     .get('/api/dashboard/unseen', async c => c.json(await countUnseen(orm, c.var.member)))
+
+    .get('/api/dashboard/states', async c => {
+      const { rfq, inquiry } = c.req.query()
+      const ids = { rfq: idsIn(rfq), inquiry: idsIn(inquiry) }
+      return c.json(await readStates(orm, c.var.member, ids, settings.clock()))
+    })
 
     .get('/api/dashboard/quotes/rfq/:id', show('rfq'))
     .get('/api/dashboard/quotes/inquiry/:id', show('inquiry'))
@@ -158,7 +174,7 @@ export function dashboardRoutes(api: Api) {
       if (last === undefined) throw new HttpError(400, errors.last)
       const chat = await findConversation(orm, c.var.member, parseDatabaseId(c.req.param('id')) ?? 0, now)
       await markRead(orm, chat, now, last)
-      return c.json(success('Read.'))
+      return c.json(done(c, 'read'))
     })
 
     .post('/api/dashboard/chats/:id', requireConfirmed(api), async c => {
@@ -169,7 +185,7 @@ export function dashboardRoutes(api: Api) {
       return idempotent(c, api, body, async on => {
         const chat = await findConversation(on, c.var.member, chatId, settings.clock())
         await postMessage(on, api, c.var.member, chat, body)
-        return success('Sent.')
+        return done(c, 'sent')
       })
     })
 
@@ -186,6 +202,13 @@ export function dashboardRoutes(api: Api) {
       )
     })
 }
+
+/** Reads ids such as `12,13`. */
+const idsIn = (given = ''): number[] =>
+  given
+    .split(',')
+    .slice(0, MAX_STATES)
+    .flatMap(id => parseDatabaseId(id) ?? [])
 
 /** Returns a mail as the outboxes show it. The link is a path. */
 export const mailReply = ({ id, recipient, subject, body, link, createdAt }: typeof mail.$inferSelect) => ({

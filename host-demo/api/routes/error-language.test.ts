@@ -31,6 +31,27 @@ test('what the member has chosen counts more than the browser', async () => {
   })
 })
 
+test('uploads of the dashboard and of an answer are refused in it too, those of forms in English', async () => {
+  const token = await api.asBuyer()
+  const refused = async (path: string, by: string) => {
+    const form = new FormData()
+    form.append('file', new File(['no PDF'], 'plan.txt'))
+    const { body } = await api.send<{ ResponseMessage: string }>('POST', path, form, {
+      token: by,
+      headers: MALAY,
+    })
+    return body.ResponseMessage
+  }
+  const english = await refused('/api/upload/Public/Inquiry/Doc', token)
+  const malay = await refused('/api/upload/dashboard/document', token)
+  const { link } = await mailedRequest(api, token)
+  expect(await refused('/api/upload/answer', link)).toBe(malay)
+  expect([english, malay]).toEqual([
+    'The name of the file must end in .pdf.',
+    'Nama fail mesti berakhir dengan .pdf.',
+  ])
+})
+
 test('an answer by a link gets them for its line', async () => {
   const { id, link } = await mailedRequest(api, await api.asBuyer())
   const price = { price: '1.250', currency: 'EUR', priceBasis: 'unit' }
@@ -50,6 +71,17 @@ test('an entry of a list is named in the sentence and in the field', async () =>
   expect(body).toMatchObject({
     ResponseMessage: 'Anugerah: tarikh entri 1 mesti tarikh, seperti 2026-03-31',
     field: 'awards.0.date',
+  })
+})
+
+test('a change of the password is one of our pages', async () => {
+  const token = await api.join({ Email: 'password@example.test' })
+  const wanted = { CurrentPassword: 'a wrong one', NewPassword: 'Choke manifold' }
+  const { body } = await api.put('/api/login/password', wanted, { token, headers: MALAY })
+  expect(body).toEqual({
+    ReturnCode: 400,
+    ResponseMessage: 'Kata laluan semasa salah',
+    field: 'CurrentPassword',
   })
 })
 

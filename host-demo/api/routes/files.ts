@@ -12,7 +12,8 @@ import {
   type Uploader,
 } from '../quotes/uploads.ts'
 import { clientAddress } from '../request/address.ts'
-import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { notFound } from '../request/http-error.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
@@ -36,6 +37,7 @@ export function fileRoutes(api: Api) {
     .post('/api/upload/Public/Inquiry/Doc', ...mayUpload, receive(parsePdf))
     .post('/api/upload/Public/Services/Rfq/Doc', ...mayUpload, receive(parsePdf))
     .post('/api/upload/Public/Products/Rfq/Doc', ...mayUpload, receive(parsePdf))
+    .post('/api/upload/dashboard/document', ...mayUpload, receive(parsePdf))
     .post('/api/upload/Public/Rfq/Sheet', ...mayUpload, receive(parseSheet))
 
     .get('/api/files/:name', requireSignIn(api), c => sendFile(c, api, isReadableBy(orm, c.var.member)))
@@ -46,7 +48,7 @@ export function storeFile(c: ApiContext, api: Api, by: Uploader, file: NamedFile
   return idempotent(c, api, hashSecret(file.bytes) + file.fileName, async transaction => {
     const name = await storeUpload(transaction, api.settings.clock(), by, file)
     await deleteUnattached(transaction, by, name)
-    return success('The file was stored.', { Result: [{ DocFileName: filePath(name) }] })
+    return done(c, 'fileStored', { Result: [{ DocFileName: filePath(name) }] })
   })
 }
 

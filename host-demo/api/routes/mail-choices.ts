@@ -4,7 +4,8 @@ import { languages } from '#shared/languages/languages.ts'
 import { texts } from '#shared/messages/texts.ts'
 import { sendConfirmation } from '../account/confirmation.ts'
 import { member } from '../database/tables.ts'
-import { type Api, type ApiEnv, success } from '../request/api.ts'
+import type { Api, ApiEnv } from '../request/api.ts'
+import { done } from '../request/done.ts'
 import { choiceField, parseFields } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { idempotent } from '../security/idempotency.ts'
@@ -32,7 +33,7 @@ export function mailChoiceRoutes(api: Api) {
       const wantsNotices = choiceField(fields, 'notices', ['yes', 'no'], errors.notices) === 'yes'
       return idempotent(c, api, JSON.stringify(fields), async on => {
         await on.update(member).set({ language, wantsNotices }).where(eq(member.id, c.var.member.id))
-        return success('It was saved.')
+        return done(c, 'saved')
       })
     })
 
@@ -41,7 +42,7 @@ export function mailChoiceRoutes(api: Api) {
       await countAttempt(api, 'confirmationByMember', c.var.member.id)
       return idempotent(c, api, '', async orm => {
         await sendConfirmation({ orm, settings }, c.var.member)
-        return success('It was sent.')
+        return done(c, 'sent')
       })
     })
 }

@@ -31,6 +31,27 @@ test('its page is plain, and no text of a mail becomes markup', async () => {
   expect(body).toContain('&gt; &lt;b&gt;Bold&lt;/b&gt;')
 })
 
+const pageFor = async (given: object, language = 'en') => {
+  const headers = { accept: 'text/html', 'accept-language': language }
+  return (await api.get<string>('/api/outbox', { query: { ...query, ...given }, headers })).body
+}
+
+test('it shows the newest mail, or the one that is chosen, and filters by address', async () => {
+  const [, older] = (await api.get<{ id: number }[]>('/api/outbox', { query })).body
+  expect(await pageFor({})).toContain('<h2>Message from Mei mei bank.example</h2>')
+  const chosen = await pageFor({ mail: older?.id })
+  expect(chosen).toContain('Your temporary password is')
+  expect(chosen.match(/aria-current=/g)).toHaveLength(1)
+  const filtered = await pageFor({ to: 'Buyer@demo.test' })
+  expect(filtered).toContain('value="buyer@demo.test"')
+  expect(filtered).not.toContain('Message from Mei')
+  expect(await pageFor({ to: 'nobody@demo.test' })).toContain('There is no mail to this address.')
+})
+
+test('its texts are in the language of the browser', async () => {
+  expect(await pageFor({}, 'ms-MY')).toContain('Tiada pelayan e-mel')
+})
+
 // If the proxy sends no header of its own, every visit seems to come from this machine, by this name.
 test.each([
   ['without the secret', {}],

@@ -7,7 +7,8 @@ import { limitForm } from '../files/receive.ts'
 import { readProfile, saveProfile } from '../items/company-profile.ts'
 import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../items/own-items.ts'
 import { addPicture, parsePicture, replacePicture } from '../items/own-pictures.ts'
-import { type Api, type ApiContext, type ApiEnv, success } from '../request/api.ts'
+import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
+import { type Done, done } from '../request/done.ts'
 import { empty, type Fields, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
@@ -28,23 +29,23 @@ export function ownItemRoutes(api: Api) {
   const mayUpload = [signedIn, requireConfirmed(api), limitForm] as const
 
   const change =
-    (message: string, work: (on: Orm, c: ApiContext, fields: Fields) => Promise<unknown>) =>
+    (what: Done, work: (on: Orm, c: ApiContext, fields: Fields) => Promise<unknown>) =>
     async (c: ApiContext) => {
       await countAttempt(api, 'changeByMember', c.var.member.id)
       const fields = c.req.method === 'DELETE' ? {} : await parseFields(c)
       return idempotent(c, api, JSON.stringify(fields), async on =>
-        replyTo(message, await work(on, c, fields)),
+        replyTo(c, what, await work(on, c, fields)),
       )
     }
 
   type Picture = Awaited<ReturnType<typeof parsePicture>>
   const upload =
-    (message: string, work: (on: Orm, c: ApiContext, given: Picture) => Promise<unknown>) =>
+    (what: Done, work: (on: Orm, c: ApiContext, given: Picture) => Promise<unknown>) =>
     async (c: ApiContext) => {
       await countAttempt(api, 'uploadByMember', c.var.member.id)
       const given = await parsePicture(c)
       return idempotent(c, api, hashSecret(given.bytes), async on =>
-        replyTo(message, await work(on, c, given)),
+        replyTo(c, what, await work(on, c, given)),
       )
     }
 
@@ -54,15 +55,15 @@ export function ownItemRoutes(api: Api) {
   ] as const satisfies [Kind, string][]) {
     const ownIn = (c: ApiContext): Own => ({ kind, companyId: ownCompany(c) })
     const path = `/api/dashboard/${plural}` as const
-    const create = change('It was saved.', async (on, c, fields) => ({
+    const create = change('saved', async (on, c, fields) => ({
       Id: await createOwn(on, now(), ownIn(c), fields),
     }))
-    const save = change('It was saved.', async (on, c, fields) => {
+    const save = change('saved', async (on, c, fields) => {
       if (fields.isPublished === true) await checkConfirmed({ orm: on, settings }, c.var.member)
       return changeOwn(on, now(), ownIn(c), idIn(c), fields)
     })
-    const remove = change('It was deleted.', (on, c) => deleteOwn(on, now(), ownIn(c), idIn(c)))
-    const add = upload('The picture was added.', async (on, c, given) => {
+    const remove = change('deleted', (on, c) => deleteOwn(on, now(), ownIn(c), idIn(c)))
+    const add = upload('pictureAdded', async (on, c, given) => {
       const name = await addPicture(on, now(), ownIn(c), idIn(c), given)
       return { Result: [{ name, url: uploadedPicture(name) }] }
     })
@@ -84,20 +85,16 @@ export function ownItemRoutes(api: Api) {
       .post(`/api/upload/dashboard/${plural}/:id`, ...mayUpload, add)
   }
   for (const which of ['logo', 'banner'] as const) {
-    const replace = upload('The picture was saved.', (on, c, given) =>
+    const replace = upload('pictureSaved', (on, c, given) =>
       replacePicture(on, now(), ownCompany(c), which, given),
     )
-    const remove = change('The picture was removed.', (on, c) =>
-      replacePicture(on, now(), ownCompany(c), which),
-    )
+    const remove = change('pictureRemoved', (on, c) => replacePicture(on, now(), ownCompany(c), which))
     app
       .post(`/api/upload/dashboard/company/${which}`, ...mayUpload, replace)
       .delete(`/api/dashboard/company/${which}`, signedIn, remove)
   }
-  const saveOwnProfile = change('It was saved.', (on, c, fields) =>
-    saveProfile(on, now(), ownCompany(c), fields),
-  )
-  const saveSettings = change('It was saved.', async (on, c, fields) => {
+  const saveOwnProfile = change('saved', (on, c, fields) => saveProfile(on, now(), ownCompany(c), fields))
+  const saveSettings = change('saved', async (on, c, fields) => {
     const name = nameField(fields, 'name', { max: 100, empty: empty.name })
     const mobileNo = textField(fields, 'mobileNo', { max: 30 })
     await on.update(member).set({ name, mobileNo }).where(eq(member.id, c.var.member.id))
@@ -109,5 +106,5 @@ export function ownItemRoutes(api: Api) {
 }
 
 /** Answers a write with the fields that it returned, if any. */
-const replyTo = (message: string, result: unknown) =>
-  success(message, typeof result === 'object' && result !== null ? result : {})
+const replyTo = (c: ApiContext, what: Done, result: unknown) =>
+  done(c, what, typeof result === 'object' && result !== null ? result : {})

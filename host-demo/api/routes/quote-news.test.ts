@@ -108,6 +108,26 @@ describe('a request is new', () => {
   })
 })
 
+test('the states of requests are told to the buyer who sent them', async () => {
+  const [quoted, open] = [await ask('RFQ : Valve'), await ask('RFQ : Pipe')]
+  const inquiry = await inquire()
+  await act(quoted, offer)
+  const states = async (token: string) => {
+    const query = { rfq: [quoted, open, 999, 'x'].join(), inquiry }
+    return (await api.get('/api/dashboard/states', { token, query })).body
+  }
+  const told = { status: 'open', isNew: false, isUndelivered: false }
+  expect(await states(buyer)).toEqual({
+    rfq: [
+      { ...told, id: quoted, status: 'quoted', isNew: true },
+      { ...told, id: open },
+    ],
+    inquiry: [{ ...told, id: inquiry }],
+  })
+  expect(await states(seller)).toEqual({ rfq: [], inquiry: [] })
+  expect((await api.get('/api/dashboard/states', { token: buyer })).body).toEqual({ rfq: [], inquiry: [] })
+})
+
 test('one request is for its parties only, to read and to mark', async () => {
   const id = await ask('RFQ : Valve')
   const stranger = await api.join({ Email: 'rival@example.test', Category: 'company' })

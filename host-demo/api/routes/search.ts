@@ -37,9 +37,14 @@ export function searchRoutes(api: Api) {
       isReading ? reader.read(keyword) : undefined,
       chosenFacts(orm, refinement.facts),
     ])
+    // What a reader chooses of a fact takes the place of what was read.
+    const read = reading?.facts.map(each => {
+      const chosen = facts.find(({ filter }) => filter.key === each.asked.key)
+      return chosen ? { ...each, values: chosen.values } : each
+    })
     let parsed: Promise<SearchQuery> | undefined
     const search: Search = {
-      reading,
+      reading: reading && { ...reading, facts: read ?? [] },
       wanted: () => {
         parsed ??= parseKeyword(orm, reading?.corrected || keyword)
         return parsed
@@ -154,6 +159,7 @@ const readReply = ({ category, facts, corrected }: Reading) => ({
       value: values.map(({ value }) => value).join(', '),
       number: values.length === 1 ? (values[0]?.number ?? null) : null,
     }),
+    Values: values.map(({ value }) => value),
     Without: without,
   })),
   Corrected: corrected,

@@ -7,6 +7,7 @@ import { category, company, fact, item } from '../database/tables.ts'
 import type { ApiContext } from '../request/api.ts'
 import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
+import type { FactValue } from './category-values.ts'
 import { type Scope, SORTS } from './find.ts'
 import { isPublic } from './list-item.ts'
 
@@ -34,8 +35,8 @@ export type Narrowing = Pick<Refinement, 'state' | 'categoryId' | 'companyId'> &
   facts?: readonly ChosenFact[]
 }
 
-/** A fact that a visitor chose, with the ids of `fact` that meet it. */
-export type ChosenFact = { filter: FactFilter; ids: number[] }
+/** A fact that a visitor chose, with the values that meet it. */
+export type ChosenFact = { filter: FactFilter; ids: number[]; values: FactValue[] }
 
 /** Returns the facts that a parameter names. */
 export const chosenFacts = (orm: Orm, text = ''): Promise<ChosenFact[]> =>
@@ -45,11 +46,11 @@ export const chosenFacts = (orm: Orm, text = ''): Promise<ChosenFact[]> =>
         'values' in filter
           ? inArray(fact.value, [...filter.values])
           : between(fact.number, filter.from ?? -LARGEST, filter.to ?? LARGEST)
-      const rows = await orm
-        .select({ id: fact.id })
+      const values = await orm
+        .select({ id: fact.id, key: fact.key, value: fact.value, number: fact.number })
         .from(fact)
         .where(and(eq(fact.key, filter.key), isMeant))
-      return { filter, ids: rows.map(({ id }) => id) }
+      return { filter, ids: values.map(({ id }) => id), values }
     }),
   )
 

@@ -37,7 +37,7 @@ export async function rowFacts(
       .filter(row => shown.has(row))
       .map(row => ({
         ...factFields(row),
-        ...(asked.size > 0 && { Differs: asked.has(row.key) && !asked.get(row.key)?.includes(row.id) }),
+        ...(asked.has(row.key) && { Differs: !asked.get(row.key)?.includes(row.id) }),
       }))
   }
 }

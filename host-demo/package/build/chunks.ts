@@ -30,15 +30,7 @@ const late = packages(
 
 /** Parts that several widgets share and others don't need. */
 const parts = {
-  drafts: shared(
-    'forms/drafts',
-    'session/one-per',
-    'storage/device',
-    'outbox/send-once',
-    'api/idempotency-key',
-    'api/created-id',
-    'api/return-code',
-  ),
+  drafts: shared('forms/drafts', 'session/one-per', 'storage/device', 'outbox/send-once', 'api/return-code'),
   outbox: shared('outbox/'),
   requests: shared('forms/requests'),
   owned: shared('storage/records-of-owner'),
@@ -46,7 +38,8 @@ const parts = {
   tabs: either(shared('ui/tabs', 'ui/paging', 'routes/list-locations'), widgets('procurement/add-row')),
   chats: either(shared('stores/chat-opening'), widgets('chat/chat-draft', 'chat/chat\\.messages')),
   lists: shared('ui/paged-list', 'ui/pager\\.', 'ui/list-row', 'ui/list-skeleton', 'refine/refinement'),
-  items: shared('api/items', 'stores/item-query'),
+  // The storefront uses all of these, and its own script would be loaded on partners' pages.
+  items: shared('api/items', 'stores/item-query', 'stores/news'),
   // The menu needs both, and a file of 350 bytes is a needless request.
   categories: shared('api/categories', 'stores/categories-query', 'ui/search-text'),
   search: shared('api/search\\.'),
@@ -60,7 +53,7 @@ const parts = {
   schema: shared('structured-data/schema'),
   account: shared('api/account', 'dialogs/define-dialog', 'forms/use-shown-password', 'forms/show-password'),
   forms: shared('forms/(?!ui/submission|use-shown-password|show-password|requests)'),
-  uploads: shared('api/uploads', 'api/upload-transport'),
+  uploads: shared('api/uploads'),
   // With the core, every element would load it; with the other forms, so would those that send no request.
   lead: shared('lead/use-lead', 'lead/lead\\.(?:ts|css)'),
   submissions: either(

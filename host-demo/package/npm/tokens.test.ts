@@ -29,6 +29,21 @@ test('a token has one value, or a colour for each theme', () => {
   ])
 })
 
+test('a colour that follows from another is read in both themes, and the first sheet applies', () => {
+  const sheet = `:root {
+    --trade-color-primary: light-dark(#000000, #ffffff);
+    --trade-color-surface: #ffffff;
+    --trade-color-primary-soft: color-mix(in srgb, var(--trade-color-primary) 20%, var(--trade-color-surface));
+  }`
+  const soft = (...sheets: string[]) => readTokens(...sheets).at(-1)
+  const token = { name: '--trade-color-primary-soft', group: 'colour' }
+  expect(soft(sheet)).toEqual({ ...token, light: '#cccccc', dark: '#ffffff' })
+  expect(soft('--trade-color-primary: #ff0000;', sheet)).toEqual({ ...token, value: '#ffcccc' })
+  expect(tokensForWidgets(sheet)).toContain(
+    '--color-primary-soft: var(--trade-color-primary-soft, color-mix(in srgb, var(--color-primary) 20%, var(--color-surface)))',
+  )
+})
+
 test('every token that widgets read is listed', async () => {
   const sheet = tokensSheet()
   const read = [...tokensForWidgets(sheet).matchAll(/var\((--trade-[\w-]+)/g)].map(([, name]) => name)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useLayoutEffect } from 'react'
-import { $owner } from '#shared/session/owner.ts'
+import { $owner } from '#shared/session/session.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import { quantityLine } from '#shared/trade/asked.ts'
 import { useFocusOnInvalid } from '#shared/ui/field.tsx'
@@ -55,7 +55,7 @@ export function AnswerForm({ requests, onSent }: Props) {
               <NoQuote
                 line={line}
                 isRefused={isRefused(values, line.id)}
-                onChange={refuses => form.change(`refuse-${line.id}`, refuses ? REFUSES : '')}
+                onChange={refuses => form.change(`lines.${line.id}.refuses`, refuses ? REFUSES : '')}
               />
               {!isRefused(values, line.id) && <More>{otherFields(line).map(show)}</More>}
             </div>
@@ -132,7 +132,7 @@ function NoQuote({ line: { id }, isRefused, onChange }: NoQuoteProps) {
     <label className="no-quote">
       <input
         type="checkbox"
-        name={`refuse-${id}`}
+        name={`lines.${id}.refuses`}
         checked={isRefused}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

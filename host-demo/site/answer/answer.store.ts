@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/error.ts'
-import { $owner } from '#shared/session/owner.ts'
+import { $owner } from '#shared/session/session.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import { addDays } from '#shared/trade/calendar.ts'
@@ -47,25 +47,25 @@ const textOf = (values: FieldValues | Sent, name: string): string => String(valu
 
 export const REFUSES = 'yes'
 export const isRefused = (values: FieldValues | Sent, line: number): boolean =>
-  textOf(values, `refuse-${line}`) === REFUSES
+  textOf(values, `lines.${line}.refuses`) === REFUSES
 
 const isPriced = (values: FieldValues | Sent, { id }: Line): boolean =>
-  !isRefused(values, id) && textOf(values, `price-${id}`) !== ''
+  !isRefused(values, id) && textOf(values, `lines.${id}.price`) !== ''
 
 /** The field for the price of a line, or for the reason why it gets none. */
 export function mainField({ id, listItem }: Line, values: FieldValues): FieldSpec {
   const t = answerFormMessages.get()
   const line = listItem ?? undefined
   if (isRefused(values, id))
-    return { name: `message-${id}`, line, label: t.reason, type: 'lines', rows: 2, hint: t.isFinal }
+    return { name: `lines.${id}.message`, line, label: t.reason, type: 'lines', rows: 2, hint: t.isFinal }
   const unit = { currency: textOf(values, 'currency') }
   return {
-    name: `price-${id}`,
+    name: `lines.${id}.price`,
     line,
     label: t.price,
-    hint: textOf(values, `basis-${id}`) === 'unit' ? t.forOne(unit) : t.forAll(unit),
+    hint: textOf(values, `lines.${id}.priceBasis`) === 'unit' ? t.forOne(unit) : t.forAll(unit),
     type: 'number',
-    number: priceKind('currency', `basis-${id}`),
+    number: priceKind('currency', `lines.${id}.priceBasis`),
     ...(line === undefined && { isRequired: true as const }),
   }
 }
@@ -75,7 +75,7 @@ export function otherFields({ id, listItem }: Line): readonly FieldSpec[] {
   const t = answerFormMessages.get()
   const line = listItem ?? undefined
   const basis: FieldSpec = {
-    name: `basis-${id}`,
+    name: `lines.${id}.priceBasis`,
     line,
     label: t.priceIsFor,
     type: 'choice',
@@ -87,8 +87,8 @@ export function otherFields({ id, listItem }: Line): readonly FieldSpec[] {
   if (line === undefined) return [basis]
   return [
     basis,
-    { name: `delivery-${id}`, line, label: t.delivery, hint: t.ownDelivery },
-    { name: `message-${id}`, line, label: t.ownRemark, type: 'lines', rows: 2 },
+    { name: `lines.${id}.delivery`, line, label: t.delivery, hint: t.ownDelivery },
+    { name: `lines.${id}.message`, line, label: t.ownRemark, type: 'lines', rows: 2 },
   ]
 }
 
@@ -97,7 +97,7 @@ export function sharedFields({ lines }: Requests, values: FieldValues): readonly
   const t = answerFormMessages.get()
   const priced = lines.filter(line => isPriced(values, line))
   const needed = priced.length > 0 && { isRequired: true as const }
-  const isDelivered = priced.every(({ id }) => textOf(values, `delivery-${id}`))
+  const isDelivered = priced.every(({ id }) => textOf(values, `lines.${id}.delivery`))
   const hasPdf = lines.some(({ history }) =>
     history.some(({ action, attachment }) => action === 'quote' && attachment),
   )
@@ -126,9 +126,9 @@ function defaultsOf({ lines }: Requests): Record<string, string> {
   for (const line of lines) {
     const offer = standingOf(line)
     const isWhole = line.kind === 'service' && !line.asked.requirements.quantity
-    values[`basis-${line.id}`] = offer?.priceBasis ?? (isWhole ? 'lump sum' : 'unit')
-    values[`price-${line.id}`] = offer ? unmistakable(offer.price) : ''
-    if (offer && offer.delivery !== delivery) values[`delivery-${line.id}`] = offer.delivery
+    values[`lines.${line.id}.priceBasis`] = offer?.priceBasis ?? (isWhole ? 'lump sum' : 'unit')
+    values[`lines.${line.id}.price`] = offer ? unmistakable(offer.price) : ''
+    if (offer && offer.delivery !== delivery) values[`lines.${line.id}.delivery`] = offer.delivery
   }
   return values
 }
@@ -136,15 +136,15 @@ function defaultsOf({ lines }: Requests): Record<string, string> {
 function answerTo(line: Line, values: Sent): LineAnswer | null {
   const { id, history } = line
   const head = { id, seen: history.at(-1)?.id ?? 0 }
-  const own = textOf(values, `message-${id}`)
+  const own = textOf(values, `lines.${id}.message`)
   if (isRefused(values, id)) return { ...head, action: 'refuse', message: own }
   if (!isPriced(values, line)) return null
   const offer = {
-    price: textOf(values, `price-${id}`),
+    price: textOf(values, `lines.${id}.price`),
     currency: textOf(values, 'currency'),
-    priceBasis: textOf(values, `basis-${id}`),
+    priceBasis: textOf(values, `lines.${id}.priceBasis`),
     validUntil: textOf(values, 'validUntil'),
-    delivery: textOf(values, `delivery-${id}`) || textOf(values, 'delivery'),
+    delivery: textOf(values, `lines.${id}.delivery`) || textOf(values, 'delivery'),
   }
   const more = {
     message: [own, textOf(values, 'message')].filter(Boolean).join('\n\n'),
@@ -169,7 +169,7 @@ async function sendAll(requests: Requests, values: Sent, key: string): Promise<T
     throw new ApiError('rejected', { message: lines.some(standingOf) ? t.nothingNew : t.nothingYet })
   }
   if (answers.some(({ action }) => action === 'quote') && isPast(textOf(values, 'validUntil'), requests))
-    throw new ApiError('rejected', { message: t.past({ label: t.validUntil }) })
+    throw new ApiError('rejected', { message: t.past({ label: t.validUntil }), field: 'validUntil' })
   await sendAnswers(answers, key)
   const quoted = answers.filter(({ action }) => action === 'quote').length
   const unanswered = lines.filter(line => !isPriced(values, line) && !isRefused(values, line.id))

@@ -151,20 +151,36 @@ describe('an answer', () => {
     expect(screen.queryByText(DOUBT)).toBeNull()
   })
 
-  test.each<{ message: string; at: string; typed?: Readonly<Record<string, string>>; told?: string }>([
-    { message: 'Line 3: Price must be a number above 0, such as 1250.50', at: 'Line 3: Price' },
-    { message: 'Line 3: At this price, a quantity of 2 costs nothing in MYR.', at: 'Line 3: Price' },
-    { message: 'Line 3: This request is over. Nothing was sent.', at: 'Line 3: Price' },
-    { message: 'Line 13: This request is over. Nothing was sent.', at: 'Line 13: Price' },
-    { message: 'Line 3: Valid until is in the past', at: 'Valid until' },
-    { message: 'Line 3: Delivery time is empty', at: 'Delivery time' },
+  test.each<{
+    field: string
+    message: string
+    at: string
+    typed?: Readonly<Record<string, string>>
+    told?: string
+  }>([
     {
+      field: 'lines.7.price',
+      message: 'Line 3: Price must be a number above 0, such as 1250.50',
+      at: 'Line 3: Price',
+    },
+    {
+      field: 'lines.7.price',
+      message: 'Line 3: At this price, a quantity of 2 costs nothing in MYR.',
+      at: 'Line 3: Price',
+    },
+    { field: 'lines.7', message: 'Line 3: This request is over. Nothing was sent.', at: 'Line 3: Price' },
+    { field: 'lines.8', message: 'Line 13: This request is over. Nothing was sent.', at: 'Line 13: Price' },
+    { field: 'lines.7.validUntil', message: 'Line 3: Valid until is in the past', at: 'Valid until' },
+    { field: 'lines.7.delivery', message: 'Line 3: Delivery time is empty', at: 'Delivery time' },
+    {
+      field: 'lines.7.delivery',
       message: 'Line 3: delivery is too long: at most 300 characters.',
       at: 'Line 3: Delivery time',
       typed: { 'Line 3: Delivery time': '9 weeks' },
       told: 'Line 3: Delivery time is too long: at most 300 characters.',
     },
     {
+      field: 'lines.7.message',
       message: 'Line 3: message is too long: at most 10000 characters.',
       at: 'Remark (optional)',
       typed: { 'Remark (optional)': 'As drawn' },
@@ -172,11 +188,11 @@ describe('an answer', () => {
     },
   ])(
     'that is refused with "$message" says so at $at',
-    async ({ message, at, typed = {}, told = message }) => {
+    async ({ field: refused, message, at, typed = {}, told = message }) => {
       const lines = [line({ listItem: 3 }), line({ id: 8, listItem: 13 })]
       const screen = await openPage(`#${CODE}`, {
         [OPEN]: requests({ list: 'RFQ list 1', lines }),
-        [SEND]: json(400, { ResponseMessage: message }),
+        [SEND]: json(400, { ResponseMessage: message, field: refused }),
       })
       await screen.user.type(await screen.findByLabelText('Line 3: Price'), '12')
       await screen.user.type(screen.getByLabelText('Line 13: Price'), '12')
@@ -193,12 +209,9 @@ describe('an answer', () => {
     },
   )
 
-  test.each([
-    'Line 3: Delivery time is too long: at most 300 characters.',
-    'Baris 3: Masa penghantaran terlalu panjang.',
-    'Line 3: delivery is too long: at most 300 characters.',
-  ])('on a page in Malay, the refusal "%s" stands at its field', async message => {
+  test('on a page in Malay, a refusal stands at its field too', async () => {
     const messages = { 'answerForm.delivery': 'Masa penghantaran', 'field.ofLine': 'Baris {line}: {label}' }
+    const refused = { ResponseMessage: 'Baris 3: delivery terlalu panjang.', field: 'lines.7.delivery' }
     history.replaceState(null, '', `/answer#${CODE}`)
     const screen = await mount('<trade-answer></trade-answer>', {
       config: { messages },
@@ -207,14 +220,15 @@ describe('an answer', () => {
           list: 'RFQ list 1',
           lines: [line({ listItem: 3 }), line({ id: 8, listItem: 4 })],
         }),
-        [SEND]: json(400, { ResponseMessage: message }),
+        [SEND]: json(400, refused),
       },
     })
     await screen.user.type(await screen.findByLabelText('Baris 3: Price'), '12')
     const field = screen.getByLabelText('Baris 3: Masa penghantaran')
     fireEvent.input(field, { target: { value: '9 weeks' } })
     await screen.user.click(screen.getByRole('button', { name: 'Send answer' }))
-    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await screen.findByText('Baris 3: Masa penghantaran terlalu panjang.')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.element.shadowRoot?.activeElement).toBe(field)
   })
 

@@ -1,5 +1,5 @@
 import { type DraftKey, drafts } from '#shared/forms/drafts.ts'
-import { $owner } from '#shared/session/owner.ts'
+import { $owner } from '#shared/session/session.ts'
 import type { Requests } from '#shared/trade/answer.ts'
 import type { FieldValues } from '../dashboard/form.store.ts'
 

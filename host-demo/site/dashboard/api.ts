@@ -13,11 +13,13 @@ import {
   unknown,
 } from 'superstruct'
 import { bearer, reportUnauthorised } from '#shared/api/authorization.ts'
-import { asForm, forMembers, get, post, put, type Values } from '#shared/api/call.ts'
+import { asForm, forMembers, get, post, put, upload, type Values } from '#shared/api/call.ts'
 import { callApi } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { httpError } from '#shared/api/http-error.ts'
 import { networkError } from '#shared/api/network-error.ts'
+import { Counts } from '#shared/api/request-states.ts'
+import { uploadFile } from '#shared/api/uploads.ts'
 import { $config } from '#shared/config/config.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { ownZone } from '#shared/trade/day.ts'
@@ -50,10 +52,6 @@ export type Member = Infer<typeof Member>
 
 export const Side = enums(['sent', 'received'])
 export type Side = Infer<typeof Side>
-
-/** A number of requests on either side. */
-export const Counts = type({ sent: number(), received: number() })
-export type Counts = Infer<typeof Counts>
 
 const Quotes = type({
   of: Side,
@@ -168,6 +166,10 @@ export const sendConfirmation = (idempotencyKey: string): Promise<unknown> =>
 /** Changes the password, without a key: the API stores a fast hash of the content with each key. */
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   write(put, '/api/login/password', { CurrentPassword: current, NewPassword: next }, '', unknown())
+
+/** Uploads the PDF of a quotation or an answer, and returns its address. */
+export const uploadDocument = (file: File): Promise<string> =>
+  uploadFile(upload('/api/upload/dashboard/document'), file)
 
 /** Exchanges a code from the storefront's link for a token. A code works once. */
 export async function redeemCode(code: string): Promise<string> {

@@ -1,11 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ComponentPropsWithoutRef } from 'react'
-import { uploadPdf } from '#shared/api/uploads.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
-import { fingerprintOf } from '#shared/forms/payload.ts'
+import type { Payload } from '#shared/forms/form-machine.ts'
 import { pdfError } from '#shared/forms/pdf.ts'
-import { createSubmitter } from '#shared/forms/submitter.ts'
-import { reasonOf } from './api.ts'
+import { createSubmitter, fingerprintOf, payloadOf } from '#shared/forms/submitter.ts'
+import { reasonOf, uploadDocument } from './api.ts'
 import { fieldMessages } from './field.messages.ts'
 import { type NumberKind, numberProblem, withNumbers } from './number-fields.ts'
 import { type Problem, problemIn } from './problem-in.ts'
@@ -72,7 +71,7 @@ $access.listen(() => forms.clear())
 
 /** Returns the form of this name: with its typed values if there are any, else new. */
 export function formOf(id: string, initial: FieldValues): FormStore {
-  const form = forms.get(id) ?? createForm({ initial, upload: file => uploadPdf('inquiry', file) })
+  const form = forms.get(id) ?? createForm({ initial, upload: uploadDocument })
   forms.set(id, form)
   return form
 }
@@ -92,7 +91,7 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
   const $state = atom<FormState>({ values: initial, at: 'editing', problem: null })
   const set = (changed: Partial<FormState>): void => $state.set({ ...$state.get(), ...changed })
   const { forget, ...attempts } = openAttempt()
-  const isOpen = (payload: Payload): boolean => attempts.attemptOf(fingerprintOf(payload)) !== undefined
+  const isOpen = (payload: Payload<Sent>): boolean => attempts.attemptOf(fingerprintOf(payload)) !== undefined
   let saved = initial
   let send: Send<Result>
   const submitter = createSubmitter<Sent, Result>(
@@ -112,7 +111,7 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
     $state: readonlyType($state),
     isDirty: () => $state.get().values !== saved,
     /** Returns true if the present values were sent without a clear answer. */
-    mayHaveArrived: () => isOpen(payloadOf($state.get().values)),
+    mayHaveArrived: () => isOpen(contentOf($state.get().values)),
     /** Changes a value, at any time. During sending it edits the next content, not the one on its way. */
     change(name: string, value: FieldValue): void {
       const { at, ...state } = $state.get()
@@ -135,14 +134,15 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
       const fault = faultIn(fields, values)
       if (fault) return fail(fault)
       set({ at: 'sending', problem: null })
-      const payload = payloadOf(values)
+      const payload = contentOf(values)
       const wrongFile = payload.file && (await pdfError(payload.file))
       if (wrongFile) return fail({ field: '', message: formMessages.get()[wrongFile] })
       // What may have arrived is sent again as it was, with everything that `send` knew then.
       if (!isOpen(payload)) send = (sent, key) => given(withNumbers(fields, sent), key)
       const outcome = await submitter.submit(payload, new AbortController().signal, () => {})
       if (outcome.type === 'fail') {
-        if (outcome.step === 'create') return fail(problemIn(fields, values, whyNot(outcome, doubt)))
+        if (outcome.step === 'create')
+          return fail(problemIn(fields, values, whyNot(outcome, doubt), outcome.error.field))
         return fail({ field: '', message: `${formMessages.get().failedUpload} ${reasonOf(outcome.error)}` })
       }
       submitter.forget()
@@ -154,16 +154,14 @@ export function createForm<Result>({ initial, upload, onChange }: FormOptions) {
   }
 }
 
-type Payload = { values: Sent; file: File | null }
-
-function payloadOf(values: FieldValues): Payload {
+function contentOf(values: FieldValues): Payload<Sent> {
   const sent: Sent = {}
   let file: File | null = null
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof File) file = value
     else if (value !== null) sent[name] = value
   }
-  return { values: sent, file }
+  return payloadOf(sent, file)
 }
 
 /** Returns the field with its whole label: that of a line begins with the line. */

@@ -357,7 +357,7 @@ describe.each(writes.slice(0, 2))('$what', write => {
 })
 
 test('a PDF that could not be uploaded is no message that may have arrived, and is uploaded once', async () => {
-  const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+  const UPLOAD = 'POST /api/upload/dashboard/document'
   const screen = await openDashboard('?token=t#quotes/rfq1', {
     ...openQuoteReplies(quote()),
     [UPLOAD]: inTurn(json(504, {}), { Result: [{ DocFileName: '/api/files/1' }] }),
@@ -378,7 +378,7 @@ test('a PDF that could not be uploaded is no message that may have arrived, and 
 })
 
 test('a PDF is uploaded once, also when the message was refused and is corrected', async () => {
-  const UPLOAD = 'POST /api/upload/Public/Inquiry/Doc'
+  const UPLOAD = 'POST /api/upload/dashboard/document'
   const ASK = 'POST /api/dashboard/rfqs/1'
   const screen = await openDashboard('?token=t#quotes/rfq1', {
     ...openQuoteReplies(quote()),

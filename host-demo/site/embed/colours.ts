@@ -1,3 +1,4 @@
+import { mixed, partsOf } from '#host-demo/package/npm/colour-mix.ts'
 import type { Values } from './widgets.ts'
 
 /** The colours that a seller sets; others follow from them. Each is named like its token after `--trade-color-`. */
@@ -6,19 +7,15 @@ export const colours = ['accent', 'primary', 'ink', 'surface'] as const
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** Returns the properties for the chosen colours and for those that follow: words on a button, its hover. */
+/** Returns the properties for the chosen colours, and for the words on a button and its hover, which follow. */
 export function propertiesFor(chosen: Values): Values {
   const tokens: Record<string, string> = { ...chosen }
-  const { accent, primary } = chosen
+  const { accent } = chosen
   if (accent) {
     const readable = readableOn(accent)
     // Moves away from the colour of the words on it, so that they stay readable.
-    tokens['accent-hover'] = mixed(accent, readable === BLACK ? WHITE : BLACK)
+    tokens['accent-hover'] = mixed(accent, 0.82, readable === BLACK ? WHITE : BLACK)
     tokens['on-accent'] = readable
-  }
-  if (primary) {
-    tokens['primary-hover'] = `light-dark(${mixed(primary, BLACK)}, ${mixed(primary, WHITE)})`
-    tokens['primary-soft'] = `color-mix(in srgb, ${primary} 12%, transparent)`
   }
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--trade-color-${name}`, value]))
 }
@@ -28,17 +25,6 @@ export function readableOn(colour: string): string {
   // At this luminance the contrasts with black and with white are equal.
   return luminance(colour) > 0.179 ? BLACK : WHITE
 }
-
-/** Mixes a `#rrggbb` with less than a fifth of another. */
-function mixed(colour: string, other: string): string {
-  const parts = partsOf(other)
-  const mix = partsOf(colour).map((part, at) => Math.round(part * 0.82 + (parts[at] ?? 0) * 0.18))
-  return `#${mix.map(part => part.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Returns red, green and blue of a `#rrggbb`, 0 to 255. */
-const partsOf = (colour: string): number[] =>
-  [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Returns WCAG's relative luminance of a `#rrggbb`, 0 to 1. */
 export function luminance(colour: string): number {

@@ -25,6 +25,8 @@ const contrastPairs: readonly ContrastPair[] = [
   { what: 'Text on dark areas', colour: 'on-deep', backgrounds: ['deep'], minimum: 4.5 },
   { what: 'Error messages', colour: 'danger', backgrounds: ['surface', 'danger-soft'], minimum: 4.5 },
   { what: 'Success messages', colour: 'success', backgrounds: ['surface', 'success-soft'], minimum: 4.5 },
+  { what: 'Differences', colour: 'differ', backgrounds: ['surface', 'differ-soft'], minimum: 4.5 },
+  { what: 'Drawings', colour: 'draw', backgrounds: ['page', 'surface'], minimum: 3 },
   { what: 'Field borders', colour: 'control', backgrounds: ['page', 'surface'], minimum: 3 },
   { what: 'Stars', colour: 'star', backgrounds: ['page', 'surface'], minimum: 3 },
 ]
@@ -58,8 +60,7 @@ type Scheme = 'light' | 'dark'
 /** Returns the `#rrggbb` of a token, by its short name, with the chosen colours and the look below them. */
 export function wornColours({ chosen, preset }: Worn): (scheme: Scheme, name: string) => string {
   const set = Object.entries(propertiesFor(chosen)).map(([name, value]) => `${name}: ${value};`)
-  // If a name occurs twice, the first one applies.
-  const tokens = [set.join('\n'), presets[preset] ?? '', tokensSheet()].flatMap(readTokens)
+  const tokens = readTokens(...set, presets[preset] ?? '', tokensSheet())
   return (scheme, name) => {
     const token = tokens.find(each => each.name === `--trade-color-${name}`)
     return token ? ('value' in token ? token.value : token[scheme]) : ''

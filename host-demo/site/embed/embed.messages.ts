@@ -86,6 +86,8 @@ export const contrastMessages = messages('embedContrast', {
   'on-deep': 'text on dark areas',
   danger: 'error messages',
   success: 'success messages',
+  differ: 'differences',
+  draw: 'drawings',
   control: 'field borders',
   star: 'stars',
 })

@@ -267,7 +267,7 @@ test('a warning shows the lowest contrast, the required one, and the number of o
 test('a page of one theme gets no warning about the other, and a look has its own colours', () => {
   const dark = { chosen: { ink: '#e6eef1' }, preset: '', theme: 'dark' } as const
   expect(lowContrasts(dark)('ink')).toEqual([])
-  const links = { ...worn, chosen: { primary: '#767676' }, theme: 'light' } as const
+  const links = { ...worn, chosen: { primary: '#767676' }, theme: 'dark' } as const
   expect(lowContrasts({ ...links, preset: 'high-contrast' })('primary')).not.toEqual(
     lowContrasts(links)('primary'),
   )

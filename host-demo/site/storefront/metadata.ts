@@ -1,3 +1,4 @@
+import { $news } from '#shared/stores/news.ts'
 import { addToHead } from '#shared/structured-data/head.ts'
 import type { Schema } from '#shared/structured-data/schema.ts'
 import type { Metadata } from './data-metadata.ts'
@@ -9,11 +10,21 @@ let isServed = 'served' in document.documentElement.dataset
 
 let shown: Metadata | undefined
 
+let title = document.title
+
 /** Names the page after its content, or after its route while the content has no heading yet. */
 export function setTitle(destination: Destination, heading: string): void {
-  document.title = titleOf(destination, heading)
+  title = titleOf(destination, heading)
+  showTitle()
   if (shown) writeMeta(destination, shown)
 }
+
+/** Puts the number of what is new to the member before the title, as tabs show little more than its beginning. */
+function showTitle(): void {
+  const count = $news.get()
+  document.title = count > 0 ? `(${count}) ${title}` : title
+}
+$news.listen(showTitle)
 
 /** Tells search engines the address of this page. */
 export function setCanonical(destination: Destination): void {
@@ -48,7 +59,7 @@ function write(destination: Destination, metadata: Metadata): void {
 }
 
 function writeMeta(destination: Destination, metadata: Metadata): void {
-  for (const [name, content] of Object.entries(metaOf(destination, document.title, metadata))) {
+  for (const [name, content] of Object.entries(metaOf(destination, title, metadata))) {
     const element = inHead('meta', name.startsWith('og:') ? 'property' : 'name', name)
     if (content) element.setAttribute('content', content)
     else element.remove()

@@ -123,15 +123,14 @@ export async function sourcesOf(destination: Destination): Promise<readonly Sour
 }
 
 async function categorySources(kind: Kind, id: number, destination: Destination): Promise<Source[]> {
-  const { itemsQuery, PAGE_SIZE, subCategoriesQuery } = await import('#widgets/category/category.store.ts')
-  const { page, sort, state } = listIn(destination)
+  const { itemsArguments, itemsQuery, PAGE_SIZE, pageOf, subCategoriesQuery } = await import(
+    '#widgets/category/category.store.ts'
+  )
+  const shown = listIn(destination)
   return [
     fromStore(
-      () => itemsQuery.store(kind, id, sort, state),
-      items => {
-        const from = (page - 1) * PAGE_SIZE
-        return ofList(kind, from, { items: items.slice(from, from + PAGE_SIZE), total: items.length })
-      },
+      () => itemsQuery.store(...itemsArguments(kind, id, shown)),
+      items => ofList(kind, (shown.page - 1) * PAGE_SIZE, pageOf(items, shown.page)),
     ),
     fromStore(
       () => subCategoriesQuery.store(kind, id),
@@ -141,13 +140,14 @@ async function categorySources(kind: Kind, id: number, destination: Destination)
 }
 
 async function searchSources(destination: Destination): Promise<Source[]> {
-  const { countsQuery, itemsQuery, knownOpeningTab, PAGE_SIZE } = await import(
+  const { countsQuery, itemsArguments, itemsQuery, knownOpeningTab, PAGE_SIZE } = await import(
     '#widgets/search/search.store.ts'
   )
-  const { keyword, tab: named, page, sort, state, categoryId } = listIn(destination)
+  const { tab: named, ...shown } = listIn(destination)
+  const { keyword, page } = shown
   const tab = (): SearchTab => named ?? knownOpeningTab(keyword)
   const list = fromStore(
-    () => itemsQuery.store(keyword, tab(), page, sort, state, categoryId),
+    () => itemsQuery.store(...itemsArguments({ ...shown, tab: tab() })),
     paged => ofList(KINDS[tab()], (page - 1) * PAGE_SIZE, paged, keyword && `“${keyword}”`),
   )
   if (named) return [list]
@@ -214,5 +214,7 @@ function listIn(destination: Destination) {
     sort: sort as 'relevance' | 'name' | 'newest',
     state,
     categoryId: parseId(given['category-id']) ?? 0,
+    facts: given.facts ?? '',
+    words: given.words !== undefined,
   }
 }

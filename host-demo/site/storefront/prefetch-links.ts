@@ -34,13 +34,13 @@ export function prefetchLinks(router: StorefrontRouter): void {
 
   function prefetch(href: string): void {
     const destination = router.preview(href)
-    const { apiHost, fetch } = $config.get()
+    const { apiHost, fetch, searchExtensions } = $config.get()
     const token = bearer()
     for (const { tag, key, attributes } of destination ? elementsOf(destination) : []) {
       const given = { ...key, ...attributes }
       lazyElements[tag]().catch(() => {})
       if (fetch) continue
-      for (const address of addressesOf(tag, name => given[name], apiHost)) {
+      for (const address of addressesOf(tag, name => given[name], apiHost, undefined, searchExtensions)) {
         preloadResponse(address, token && `Bearer ${token}`)
       }
     }

@@ -27,7 +27,9 @@ function preloadScreen(): void {
   if (isMember(setting('storage-key'))) return
   for (const { tag, key, attributes } of pieces.slice(0, MAX_READING)) {
     const given = { ...key, ...attributes }
-    for (const address of addressesOf(tag, name => given[name], setting('api-host') ?? location.origin))
+    const apiHost = setting('api-host') ?? location.origin
+    const isExtended = config?.hasAttribute('search-extensions')
+    for (const address of addressesOf(tag, name => given[name], apiHost, undefined, isExtended))
       preload(address, { rel: 'preload', as: 'fetch' })
   }
 }

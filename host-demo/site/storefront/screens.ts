@@ -37,18 +37,20 @@ const home: readonly ScreenElement[] = [
   { tag: 'trade-banner', key: { name: 'community' } },
 ]
 
-const rfq = (kind: string, id: string): readonly ScreenElement[] => [
-  { tag: 'trade-rfq', key: { kind, 'item-id': id } },
+const rfq = (kind: string, id: string, { quantity }: Query = {}): readonly ScreenElement[] => [
+  { tag: 'trade-rfq', key: { kind, 'item-id': id }, attributes: { quantity } },
 ]
 
 const listing = (kind: string, id: string, query: Query): readonly ScreenElement[] => [
   { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: refinementOf(query) },
 ]
 
-const refinementOf = ({ page, sort, state }: Query): Attributes => ({
+const refinementOf = ({ page, sort, state, facts, view }: Query): Attributes => ({
   page: ifAllowed(page, PAGE),
   sort: ifAllowed(sort, /^(name|newest)$/),
   state,
+  facts,
+  view: ifAllowed(view, /^table$/),
 })
 
 const company = (id: string, shows: Attributes = {}): readonly ScreenElement[] => [
@@ -95,7 +97,7 @@ export const screens = {
   },
   search: {
     title: 'Search',
-    elements: (_, { keyword, tab, category, ...query }) => [
+    elements: (_, { keyword, tab, category, words, ...query }) => [
       {
         tag: 'trade-search',
         attributes: {
@@ -103,6 +105,7 @@ export const screens = {
           tab: ifAllowed(tab, /^(products|services|company)$/),
           ...refinementOf(query),
           'category-id': parseId(category)?.toString(),
+          words: words === '1' ? 'true' : undefined,
         },
       },
     ],
@@ -116,7 +119,7 @@ export const screens = {
     title: 'Contact the company',
     elements: ({ id, tab, subject }) => company(id, { tab: ifAllowed(tab, TAB), subject }),
   },
-  rfqProduct: { title: 'RFQ - Product', elements: ({ id }) => rfq('product', id) },
+  rfqProduct: { title: 'RFQ - Product', elements: ({ id }, query) => rfq('product', id, query) },
   rfqService: { title: 'RFQ - Service', elements: ({ id }) => rfq('service', id) },
   rfq: { title: 'RFQ', elements: ({ kind, id }) => rfq(kind, id), requiresAuth: true },
   sent: { title: 'Sent requests', elements: () => [{ tag: 'trade-sent' }] },

@@ -8,8 +8,7 @@ import { required } from '#shared/forms/validation.ts'
 import type { OutboxEntry } from '#shared/outbox/entry.ts'
 import { createOutbox, laneOf } from '#shared/outbox/outbox.ts'
 import { onePerMember } from '#shared/session/one-per-member.ts'
-import { $owner } from '#shared/session/owner.ts'
-import { $user } from '#shared/session/session.ts'
+import { $owner, $user } from '#shared/session/session.ts'
 
 export type ChosenCompany = { id: number; name: string }
 

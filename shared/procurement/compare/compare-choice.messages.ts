@@ -5,4 +5,6 @@ export const compareChoiceMessages = messages('compareChoice', {
   compareItem: 'Compare: {name}',
   open: 'Compare ({count})',
   full: 'You can compare up to {most} items. Remove one first.',
+  chosen: '{count} to compare',
+  clear: 'Clear',
 })

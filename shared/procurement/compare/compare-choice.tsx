@@ -8,24 +8,48 @@ import css from './compare-choice.css?inline'
 import { compareChoiceMessages } from './compare-choice.messages.ts'
 import { addCompared, removeCompared, useCompared } from './compared.ts'
 
+type Props = { offer: SellerItem }
+
 /** A checkbox that puts an item into the comparison. Once checked, its word becomes the link to the comparison. */
-export function CompareChoice({ offer: { kind, itemId, itemName } }: { offer: SellerItem }) {
-  useLateStyles(css)
+export function CompareChoice({ offer }: Props) {
   const t = useStore(compareChoiceMessages)
   const items = useCompared()
+  const isChosen = items.some(each => isSameItem(each, itemOf(offer)))
+  return (
+    <span className={isChosen ? 'compare-choice chosen' : 'compare-choice'}>
+      <Tick offer={offer} />
+      {isChosen && <Link to={compareLocation(items)}>{t.open({ count: items.length })}</Link>}
+    </span>
+  )
+}
+
+/** The checkbox alone, as a row of a list has it, whose tray has the link. */
+export function CompareTick({ offer }: Props) {
+  return (
+    <span className="compare-choice">
+      <Tick offer={offer} />
+    </span>
+  )
+}
+
+const itemOf = ({ kind, itemId }: SellerItem) => ({ kind, id: itemId })
+
+function Tick({ offer }: Props) {
+  useLateStyles(css)
+  const t = useStore(compareChoiceMessages)
   const [hasNoRoom, setHasNoRoom] = useState(false)
-  const item = { kind, id: itemId }
-  const isChosen = items.some(each => isSameItem(each, item))
+  const item = itemOf(offer)
+  const isChosen = useCompared().some(each => isSameItem(each, item))
   const choose = (isWanted: boolean): void => {
     if (isWanted) setHasNoRoom(!addCompared(item))
     else removeCompared([item])
   }
   return (
-    <span className={isChosen ? 'compare-choice chosen' : 'compare-choice'}>
+    <>
       <label>
         <input
           type="checkbox"
-          aria-label={t.compareItem({ name: itemName })}
+          aria-label={t.compareItem({ name: offer.itemName })}
           checked={isChosen}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
           onBlur={() => setHasNoRoom(false)}
@@ -35,12 +59,11 @@ export function CompareChoice({ offer: { kind, itemId, itemName } }: { offer: Se
           {t.compare}
         </span>
       </label>
-      {isChosen && <Link to={compareLocation(items)}>{t.open({ count: items.length })}</Link>}
       {hasNoRoom && !isChosen && (
         <span className="no-room" role="alert">
           {t.full({ most: MAX_COMPARED })}
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import {
   MAX_COMPARED,
   textOfItems,
 } from '#shared/routes/compared-items.ts'
-import { $owner, type Owner } from '#shared/session/owner.ts'
+import { $owner, type Owner } from '#shared/session/session.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 

@@ -1,5 +1,4 @@
-import { quantityRules } from '#shared/forms/quantity.ts'
-import { firstError } from '#shared/forms/validation.ts'
+import { firstError, quantityRules } from '#shared/forms/validation.ts'
 import type { RfqLine } from './rfq-list.ts'
 
 export type LineProblem = 'notResolved' | 'quantityDoubtful' | 'quantityEmpty' | 'quantityNegative'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { array, coerce, define, enums, type Infer, integer, string, type, unknown } from 'superstruct'
 import { decode } from '#shared/api/decode.ts'
-import { newIdempotencyKey } from '#shared/api/idempotency-key.ts'
-import { $owner, type Owner } from '#shared/session/owner.ts'
+import { newIdempotencyKey } from '#shared/outbox/send-once.ts'
+import { $owner, type Owner } from '#shared/session/session.ts'
 import { deviceRecords } from '#shared/storage/device-records.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
@@ -151,6 +151,11 @@ export function changeLine(id: string, change: Partial<Omit<RfqLine, 'id'>>): vo
     ...list,
     lines: list.lines.map(line => (line.id === id ? { ...line, ...looked, ...change } : line)),
   }))
+}
+
+/** Gives each line the sellers that a function returns for it. */
+export function chooseOffers(offersOf: (line: RfqLine) => readonly SellerItem[]): void {
+  edit(list => ({ ...list, lines: list.lines.map(line => ({ ...line, offers: offersOf(line) })) }))
 }
 
 export function removeLines(ids: readonly string[]): void {

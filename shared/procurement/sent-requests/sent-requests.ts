@@ -1,5 +1,5 @@
 import { isKept, requestsOf, type SentRequest, sentRecords } from '#shared/forms/requests.ts'
-import { $owner, type Owner } from '#shared/session/owner.ts'
+import { $owner, type Owner } from '#shared/session/session.ts'
 import { recordsOfOwner } from '#shared/storage/records-of-owner.ts'
 
 const none: readonly SentRequest[] = []

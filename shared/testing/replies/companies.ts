@@ -2,6 +2,7 @@ type CompanyFields = {
   name?: string
   logo?: string
   banner?: string
+  tagline?: string
   registrationNo?: string
   dateIncorporated?: string
   registeredAddress?: string
@@ -30,6 +31,7 @@ export function companyReply(fields: CompanyFields = {}) {
         CompanyName: fields.name ?? 'Kerteh Flow Control Sdn Bhd',
         LogoImg: fields.logo ?? '/pictures/kerteh-logo.svg',
         BannerImg: fields.banner ?? '/pictures/kerteh-banner.svg',
+        Tagline: fields.tagline ?? '',
       },
     ],
     generalInfo: [

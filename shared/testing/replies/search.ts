@@ -1,7 +1,56 @@
+type FactFacetFields = {
+  key: string
+  name: string
+  kind?: 'choice' | 'number' | 'text'
+  unit?: string
+  values: [value: string, count: number, number?: number][]
+  more?: number
+  min?: number
+  max?: number
+}
+
 type FacetFields = {
   categories?: [id: number, name: string, count: number][]
   states?: [name: string, count: number][]
+  facts?: FactFacetFields[]
 }
+
+type FactFields = {
+  key: string
+  name: string
+  value: string
+  unit?: string
+  number?: number
+  differs?: boolean
+}
+
+const factReply = ({ key, name, value, unit = '', number, differs }: FactFields) => ({
+  Key: key,
+  Name: name,
+  Names: {},
+  Value: value,
+  Unit: unit,
+  Number: number ?? null,
+  ...(differs !== undefined && { Differs: differs }),
+})
+
+/** What a host with `search-extensions` read in the words of a search, beside the counts. */
+export const readReply = (read: {
+  category?: [id: number, name: string]
+  facts?: (FactFields & { without: string })[]
+  corrected?: string
+}) => ({
+  read: {
+    CategoryId: read.category?.[0] ?? 0,
+    CategoryName: read.category?.[1] ?? '',
+    Facts: (read.facts ?? []).map(fact => ({
+      ...factReply(fact),
+      Values: [fact.value],
+      Without: fact.without,
+    })),
+    Corrected: read.corrected ?? '',
+  },
+})
 
 /** The additions of a host with `search-extensions` to the counts: filters, other keywords, a mark for near results. */
 export function facetsReply(
@@ -9,9 +58,20 @@ export function facetsReply(
   suggestions: string[] = [],
   nearest = false,
 ) {
-  const reply = ({ categories = [], states = [] }: FacetFields = {}) => ({
+  const reply = ({ categories = [], states = [], facts = [] }: FacetFields = {}) => ({
     categories: categories.map(([CategoryId, CategoryName, Count]) => ({ CategoryId, CategoryName, Count })),
     states: states.map(([State, Count]) => ({ State, Count })),
+    facts: facts.map(({ key, name, kind = 'choice', unit = '', values, more = 0, min, max }) => ({
+      Key: key,
+      Name: name,
+      Names: {},
+      Kind: kind,
+      Unit: unit,
+      Values: values.map(([Value, Count, number]) => ({ Value, Count, Number: number ?? null })),
+      More: more,
+      Min: min ?? null,
+      Max: max ?? null,
+    })),
   })
   return {
     facets: {
@@ -34,6 +94,8 @@ type ListItemFields = {
   location?: string
   image?: string
   alternateImage?: string
+  facts?: FactFields[]
+  isNear?: boolean
 }
 
 /** The reply of `GET /api/public/search/item`: one page, and the total. */
@@ -69,5 +131,7 @@ function listItemReply(fields: ListItemFields, index: number) {
     Location: fields.location ?? 'Kerteh, Terengganu',
     ItemImage: fields.image ?? '/pictures/valve-1.svg',
     ItemImageAlt: fields.alternateImage ?? '/pictures/valve-2.svg',
+    ...(fields.facts && { Facts: fields.facts.map(factReply) }),
+    ...(fields.isNear && { Near: true }),
   }
 }

@@ -5,6 +5,7 @@ import { companyProductsReply, companyReply, companyServicesReply } from '#share
 /** A company with every field filled in. */
 export const valveWorks = companyReply({
   name: 'Kemaman Valve Works Sdn Bhd',
+  tagline: 'Valves from 2 to 48 inch, made and tested in Kemaman',
   logo: '',
   banner: '',
   registrationNo: '201801034567 (1296593-X)',

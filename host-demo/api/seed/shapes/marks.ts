@@ -41,7 +41,7 @@ export function monogram(name: string, id: number): string {
   return (
     `<rect width="96" height="96" rx="18" fill="${ground}"/>` +
     `<path d="${seal}" fill="none" stroke="${line}" stroke-width="2.2" stroke-opacity="0.55"/>` +
-    '<text x="48" y="48" dy="0.355em" text-anchor="middle" fill="#ffffff" font-size="36" font-weight="700" ' +
+    '<text x="48" y="48" dy="0.355em" text-anchor="middle" fill="#ffffff" font-size="36" font-weight="600" ' +
     `font-family="ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif">${initialsOf(name)}</text>`
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { violationsOn } from '../tools/axe.ts'
 import { focusedName } from '../tools/focused-name.ts'
 import { sharedMarket } from '../tools/market.ts'
 import { signIn } from '../tools/sign-in.ts'
@@ -24,19 +25,19 @@ test('the order is in the address, and Back and Forward undo and redo it', async
   await expect.poll(() => query(page)).toBe('?keyword=valve&sort=name')
   await page.goBack()
   await expect.poll(() => query(page)).toBe('?keyword=valve&page=2')
-  await page.getByText('11–20 of').waitFor()
+  await page.getByText('Page 2 of').waitFor()
   await page.goForward()
-  await page.getByText('1–10 of').waitFor()
+  await page.getByText('Page 1 of').waitFor()
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name')
   await page.reload()
-  await page.getByText('1–10 of').waitFor()
+  await page.getByText('Page 1 of').waitFor()
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name')
 })
 
 test('Back from a product restores the page of results and its scroll position', async () => {
   const page = await search('/search?keyword=valve')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-  await page.getByText('11–20 of').waitFor()
+  await page.getByText('Page 2 of').waitFor()
   await expect.poll(() => query(page)).toBe('?keyword=valve&page=2')
   const name = await first(page)
   const link = results(page).getByRole('link').nth(12)
@@ -46,7 +47,7 @@ test('Back from a product restores the page of results and its scroll position',
   await link.click()
   await page.waitForURL(/\/(product|company)\//)
   await page.goBack()
-  await page.getByText('11–20 of').waitFor()
+  await page.getByText('Page 2 of').waitFor()
   expect(await first(page)).toBe(name)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
 })
@@ -55,7 +56,7 @@ test('order and state of a category are in its address, also after Back from a p
   const page = await search('/category/46/products')
   await page.getByLabel('Sort', { exact: true }).selectOption('Newest')
   await expect.poll(() => query(page)).toBe('?sort=newest')
-  const state = page.locator('trade-category .choices button').first()
+  const state = page.getByRole('region', { name: 'States' }).getByRole('checkbox').first()
   const [, name = '', count = ''] = /^(.*\D) (\d+)$/.exec((await state.textContent()) ?? '') ?? []
   await state.click()
   await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
@@ -73,6 +74,45 @@ test('order and state of a category are in its address, also after Back from a p
   await page.goBack()
   await expect.poll(() => query(page)).toBe('?sort=newest')
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('newest')
+})
+
+test('filters by facts are in the address, with Back, and work as links without scripts', async () => {
+  const page = await search('/category/46/products')
+  const classes = page.getByRole('region', { name: /class/i }).getByRole('checkbox')
+  const [, value = '', count = ''] = /^(.*) (\d+)$/.exec((await classes.first().textContent()) ?? '') ?? []
+  await classes.first().click()
+  await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('facts')).toMatch(new RegExp(`:${value}$`))
+  await page.getByRole('button', { name: /^Remove filter: / }).waitFor()
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('table')
+  await page.getByRole('table').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => query(page)).toBe('')
+  await page.getByRole('checkbox', { name: `${value} ${count}`, checked: false }).waitFor()
+
+  const still = await market().visitor({ javaScriptEnabled: false })
+  await still.goto('/category/46/products')
+  await still.getByRole('checkbox', { name: `${value} ${count}` }).click()
+  await still.waitForURL(/facts=/)
+  await still.getByText(`Total Records ${count}`, { exact: true }).waitFor()
+  await still.getByRole('button', { name: /^Remove filter: / }).click()
+  await still.waitForURL(url => !url.search)
+})
+
+test('on a phone the filters are in a sheet that counts the results', async () => {
+  const page = await market().visitor({ viewport: { width: 360, height: 740 } })
+  await page.goto('/category/46/products')
+  await page.getByRole('button', { name: 'Refine' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Refine the results' })
+  const state = sheet.getByRole('region', { name: 'States' }).getByRole('checkbox').first()
+  const [, , count = ''] = /^(.*) (\d+)$/.exec((await state.textContent()) ?? '') ?? []
+  await state.click()
+  expect(await violationsOn(page)).toEqual([])
+  await sheet.getByRole('button', { name: `Show ${count} results` }).click()
+  await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('on a phone the account’s buttons have text labels', async () => {

@@ -119,9 +119,9 @@ test('twelve lines by keyboard alone: a price for each, one without a quote, one
     throw new Error(`The keyboard does not reach ${name}`)
   }
   for (let line = 1; line <= 12; line += 1) {
-    await tabTo(/^price-/)
+    await tabTo(/\.price$/)
     if (line === 5) {
-      await tabTo(/^refuse-/)
+      await tabTo(/\.refuses$/)
       await page.keyboard.press('Space')
     } else await page.keyboard.type(`${line}.50`)
   }

@@ -85,6 +85,12 @@ test('a product is published, found, requested, quoted and accepted; both sides 
   await office.getByRole('button', { name: 'Send quotation' }).click()
   await office.getByText('Your quotation was sent.').waitFor()
 
+  await buyer.goto('/sent')
+  await buyer.getByRole('link', { name: 'Dashboard 1 new' }).waitFor()
+  await expect.poll(() => buyer.title()).toMatch(/^\(1\) Sent requests/)
+  await buyer.getByRole('link', { name: /^Quoted/ }).waitFor()
+  await isAccessible(buyer)
+
   const desk = await dashboardOf(buyer)
   await desk.getByRole('row').filter({ hasText: 'MYR 1,956.00' }).getByText('New').waitFor()
   const sent = await open(desk)

@@ -140,8 +140,8 @@ function OfMember({ children }: { children: (member: Member) => ReactNode }) {
 }
 
 const passwordFields = (t: Texts): readonly FieldSpec[] => [
-  { name: 'current', label: t.current, type: 'password', autoComplete: 'current-password' },
-  { name: 'next', label: t.next, type: 'password', autoComplete: 'new-password', hint: t.nextHint },
+  { name: 'CurrentPassword', label: t.current, type: 'password', autoComplete: 'current-password' },
+  { name: 'NewPassword', label: t.next, type: 'password', autoComplete: 'new-password', hint: t.nextHint },
   { name: 'again', label: t.again, type: 'password', autoComplete: 'new-password' },
 ]
 
@@ -165,7 +165,8 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   )
 }
 
-async function change({ current, next, again }: Sent): Promise<void> {
-  if (next !== again) throw new ApiError('rejected', { message: formMessages.get().passwordsDiffer })
+async function change({ CurrentPassword: current, NewPassword: next, again }: Sent): Promise<void> {
+  const { passwordsDiffer: message } = formMessages.get()
+  if (next !== again) throw new ApiError('rejected', { message, field: 'again' })
   await changePassword(String(current ?? ''), String(next ?? ''))
 }

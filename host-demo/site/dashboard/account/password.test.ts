@@ -29,7 +29,7 @@ test('the password can be changed in the settings, and no trace of it stays in t
 test('two different entries are not sent, and a refusal shows the server’s message', async () => {
   const message = 'Password is too common: use one that is hard to guess'
   const screen = await openDashboard('?token=t#settings', {
-    [CALL]: json(400, { ReturnCode: 400, ResponseMessage: message }),
+    [CALL]: json(400, { ReturnCode: 400, ResponseMessage: message, field: 'NewPassword' }),
   })
   await fillIn(screen, 'the old one', 'Trustno1', 'Trustno2')
   await screen.findByText('Passwords do not match')
@@ -37,6 +37,7 @@ test('two different entries are not sent, and a refusal shows the server’s mes
   await screen.user.type(screen.getByLabelText('Repeat new password'), '{Backspace}1')
   await screen.user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText(message)
+  expect(screen.element.shadowRoot?.activeElement).toBe(screen.getByLabelText('New password'))
 })
 
 const refused = () => json(403, { ReturnCode: 403, ResponseMessage: 'Choose one first.' })

@@ -1,8 +1,10 @@
 /** What the bid table and its workbook say in the same words. */
+
 import { type Asked, statedIn } from '#shared/trade/asked.ts'
 import type { AwardSums } from '#shared/trade/award-sums.ts'
 import { moneyText } from '#shared/trade/money.ts'
-import { requirementMessages, stateMessages } from '../quotes/quotes.messages.ts'
+import { stateMessages } from '#shared/trade/quote-state.messages.ts'
+import { requirementMessages } from '../quotes/quotes.messages.ts'
 import { bidsMessages } from './bids.messages.ts'
 import type { Bid } from './bids.store.ts'
 

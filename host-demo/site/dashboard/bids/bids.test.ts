@@ -388,18 +388,15 @@ test('an order is undone after a question, or the server says why not', async ()
 test('the buyer types each rate with its day, and chooses the currency of the totals', async () => {
   const { user, network, ...screen } = await openDashboard(address, {
     [BIDS]: inTurn(bidsReply({ rates: [] }), bidsReply(), bidsReply({ currency: 'USD', rates: [] })),
-    [RATES]: inTurn(
-      json(400, { ResponseMessage: 'USD rate must be a number above 0, such as 4.4525' }),
-      done,
-      done,
-    ),
+    [RATES]: inTurn(json(400, { ResponseMessage: 'USD rate is odd', field: 'rates.USD.rate' }), done, done),
   })
   await screen.findByText('Rate missing: USD')
   expect(screen.getByText('No rate for USD')).toBeDefined()
   const rate = screen.getByLabelText('1 USD in MYR')
   await user.type(rate, '4,45')
   await user.click(screen.getByRole('button', { name: 'Save rates' }))
-  await screen.findByText('1 USD in MYR must be a number above 0, such as 4.4525')
+  await screen.findByText('USD rate is odd')
+  expect(rate.getAttribute('aria-invalid')).toBe('true')
   await user.type(rate, '{Backspace}{Backspace}{Backspace}.45')
   await user.click(screen.getByRole('button', { name: 'Save rates' }))
   await screen.findByText(/^MYR.122\.38/)

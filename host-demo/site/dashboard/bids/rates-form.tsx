@@ -86,20 +86,20 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
   const t = useStore(bidsMessages)
   const fields = foreign.flatMap((from): FieldSpec[] => [
     {
-      name: `${from} rate`,
+      name: `rates.${from}.rate`,
       label: t.rateOf({ from, currency }),
       type: 'number',
       number: rateKind(from, currency),
     },
-    { name: `${from} date`, label: t.rateDay({ from }), type: 'date' },
+    { name: `rates.${from}.date`, label: t.rateDay({ from }), type: 'date' },
   ])
   const [initial] = useState(() => {
     const today = dayIn(new Date(), ownZone() ?? 'UTC')
     const rows = foreign.flatMap(from => {
       const saved = rates.find(rate => rate.currency === from)
       return [
-        [`${from} rate`, saved ? unmistakable(saved.rate) : ''],
-        [`${from} date`, saved?.date ?? today],
+        [`rates.${from}.rate`, saved ? unmistakable(saved.rate) : ''],
+        [`rates.${from}.date`, saved?.date ?? today],
       ]
     })
     return Object.fromEntries(rows) as Record<string, string>
@@ -116,8 +116,8 @@ function Rates({ id, bids, foreign, onChanged }: Props & { id: string }) {
       send={async (values, idempotencyKey) => {
         const typed = foreign.map(from => ({
           currency: from,
-          rate: String(values[`${from} rate`] ?? '').trim(),
-          date: String(values[`${from} date`] ?? ''),
+          rate: String(values[`rates.${from}.rate`] ?? '').trim(),
+          date: String(values[`rates.${from}.date`] ?? ''),
         }))
         await saveRates(
           list.id,

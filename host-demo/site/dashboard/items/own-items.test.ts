@@ -81,7 +81,7 @@ test('pictures can be sorted and removed; a refused one is named with its reason
 test('texts can be edited; a refused text stays, with the reason', async () => {
   const { user, network, ...screen } = await openDashboard('?token=t#products/7', {
     ...replies,
-    [CHANGE]: inTurn(json(400, { ResponseMessage: 'Brand is odd' }), { ReturnCode: 200 }),
+    [CHANGE]: inTurn(json(400, { ResponseMessage: 'Brand is odd', field: 'brand' }), { ReturnCode: 200 }),
   })
   const brand = await screen.findByLabelText('Brand')
   await user.type(brand, ' Plus')

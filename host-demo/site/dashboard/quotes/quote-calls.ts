@@ -3,7 +3,7 @@
 import { array, type Infer, type, unknown } from 'superstruct'
 import { post } from '#shared/api/call.ts'
 import { Quote } from '#shared/trade/quote.ts'
-import { Counts, read, Side, write } from '../api.ts'
+import { read, Side, write } from '../api.ts'
 
 /** A request, or its address `rfq12`. */
 export type RequestId = Pick<Quote, 'type' | 'id'>
@@ -27,6 +27,3 @@ export const fetchQuote = (kind: RequestId['type'], id: number): Promise<OneQuot
 /** Notes that the member has read the request up to `event`, 0 for the request itself. */
 export const sendSeen = ({ type: kind, id }: RequestId, event: number): Promise<unknown> =>
   write(post, `/api/dashboard/quotes/${kind}/${id}/seen`, { event }, '', unknown())
-
-/** Fetches the number of requests with news on either side. */
-export const fetchUnseen = (): Promise<Counts> => read('unseen', Counts)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Quote } from '#shared/trade/quote.ts'
+import { stateMessages } from '#shared/trade/quote-state.messages.ts'
 import type { Status } from '#shared/trade/quote-state.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { Late, Moment } from '../ui.tsx'
@@ -9,7 +10,7 @@ import { AttachmentButton, SheetButton } from './attachment.tsx'
 import { NotDeliveredNote } from './not-delivered.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { Fact, History, OfferFacts } from './quote-history.tsx'
-import { quoteMessages, stateMessages } from './quotes.messages.ts'
+import { quoteMessages } from './quotes.messages.ts'
 
 const looks: Partial<Record<Status, string>> = {
   answered: 'good',

@@ -1,9 +1,9 @@
 import { map, type ReadableAtom } from 'nanostores'
+import { type Counts, fetchUnseen } from '#shared/api/request-states.ts'
 import { createPoll, type Poll } from '#shared/stores/poll.ts'
 import type { Quote } from '#shared/trade/quote.ts'
-import type { Counts } from '../api.ts'
 import { oncePerMember } from '../dashboard.store.ts'
-import { fetchUnseen, nameOf, sendSeen } from './quote-calls.ts'
+import { nameOf, sendSeen } from './quote-calls.ts'
 
 export type News = {
   /** The number of requests with news. */

@@ -1,6 +1,5 @@
 import { messages } from '#shared/messages/i18n.ts'
 import { LABELS, YES } from '#shared/trade/asked.ts'
-import type { Status } from '#shared/trade/quote-state.ts'
 
 export const quotesMessages = messages('quotes', {
   counts: '{sent} sent, {received} received',
@@ -51,21 +50,6 @@ export const quotesMessages = messages('quotes', {
   sellers_one: '{count} seller',
   sellers_other: '{count} sellers',
 })
-
-const states: Record<Status | 'notDelivered', string> = {
-  open: 'Open',
-  answered: 'Answered',
-  quoted: 'Quoted',
-  asked: 'Question asked',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  notDelivered: 'Not delivered',
-}
-
-/** The state of a request in words. */
-export const stateMessages = messages('quoteState', states)
 
 /** The labels of what is asked for. */
 export const requirementMessages = messages('requirement', {

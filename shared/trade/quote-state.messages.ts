@@ -1,0 +1,17 @@
+import { messages } from '#shared/messages/i18n.ts'
+import type { Status } from './quote-state.ts'
+
+const states: Record<Status | 'notDelivered', string> = {
+  open: 'Open',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  asked: 'Question asked',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  notDelivered: 'Not delivered',
+}
+
+/** The state of a request in words. */
+export const stateMessages = messages('quoteState', states)
