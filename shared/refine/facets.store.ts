@@ -31,6 +31,14 @@ const facetsQuery = createQuery(
       : null,
 )
 
+/** Fetches the number of results of each tab. The filters of the whole list come along. */
+export async function fetchTotals(keyword: string): Promise<Record<SearchTab, number>> {
+  const { data, error } = await facetsQuery.store(true, keyword, '', 0, '', 0, false, '').fetch()
+  if (!data) throw error
+  const { products, services, company } = data
+  return { products, services, company }
+}
+
 /** What is listed: the words, within a category and a seller's items if any. */
 export type Listed = {
   tab: SearchTab
