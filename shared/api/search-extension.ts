@@ -1,6 +1,6 @@
 import { type Infer, Struct } from 'superstruct'
 import { get } from './call.ts'
-import { callApi } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { writeFactFilters } from './fact-filter.ts'
 import { FactReply, numberOrNull, textsByLanguage } from './facts.ts'
 import {
@@ -79,8 +79,10 @@ export type FactualItem = Infer<typeof Row>
 export function searchItemsBy(
   filters: Filters & Partial<FactFilters>,
   { keyword, tab, page }: Search,
+  options?: CallOptions,
 ): Promise<Page<FactualItem>> {
   return callApi(searchFiltered, SearchReply, {
+    ...options,
     values: {
       searchKeyword: keyword,
       itemType: ITEM_TYPE[tab],

@@ -1,4 +1,10 @@
-import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+} from 'react'
 import type { Item, Kind } from '#shared/api/items.ts'
 import type { ListItem } from '#shared/api/list-item.ts'
 import type { Late } from '#shared/element/late.tsx'
@@ -21,15 +27,19 @@ export type PlaceProps = {
   'below-results': { of: Kind | 'company' }
   /** Below the comparison. `items` are those shown; `removed` are those that the reader took away here. */
   'compare-tools': { items: readonly Item[]; removed: readonly ComparedItem[] }
+  /** Beside the slides of the home page. */
+  'beside-banners': object
   /** In the main menu, before the account. */
   'menu-entry': { isMember: boolean }
   /** Below the search box of the menu. `typed` is the text in its field. */
   'below-search': { field: RefObject<HTMLInputElement | null>; typed: string }
-  /** In the form of a request, below the file to choose. */
+  /** In the form of a request, beside the file to choose, whose field it takes over. */
   'more-files': {
     file: File | null
     chooseFile: (file: File | Promise<File>) => unknown
     removeFile: () => void
+    field: RefObject<HTMLInputElement | null>
+    takeOver: (more: MoreFiles | null) => void
   }
   /** In the RFQ form, below the message: `block` is a text that is sent with it, or ''. */
   'below-message': { item: Item; block: string; onChange: (block: string) => void }
@@ -37,17 +47,20 @@ export type PlaceProps = {
   'below-item': { item: Item }
 }
 
+/** Makes the file field of a form take several files, and its row a place to drop them. */
+export type MoreFiles = { field: ComponentPropsWithoutRef<'input'>; row: ComponentPropsWithoutRef<'div'> }
+
 export type PlaceName = keyof PlaceProps
 
 /** How much of an item a buyer wants, as typed. */
-export type Amount = Readonly<{ quantity: string; unit: string }>
+export type Wanted = Readonly<{ quantity: string; unit: string }>
 
 type Offer = { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
 
 /** A buyer's tools for an offered item, each for a place of its own. They come together. */
-export type OfferTools = {
-  AmountFields: ComponentType<{ amount: Amount; onChange: (amount: Amount) => void }>
-  AddToList: ComponentType<{ offer: Offer; amount?: Amount }>
+export type ItemTools = {
+  QuantityFields: ComponentType<{ wanted: Wanted; onChange: (wanted: Wanted) => void }>
+  AddToList: ComponentType<{ offer: Offer; wanted?: Wanted }>
   CompareChoice: ComponentType<{ offer: Offer }>
 }
 
@@ -56,7 +69,7 @@ export type Extension = {
   readonly places?: { readonly [Name in PlaceName]?: ComponentType<PlaceProps[Name]> }
   /** Attributes of the element that a nested one gets too. */
   readonly nested?: Readonly<Record<string, string | undefined>>
-  readonly offerTools?: Late<OfferTools>
+  readonly itemTools?: Late<ItemTools>
   /** True if the device keeps each request that the server has confirmed. */
   readonly keepsRequests?: boolean
 }

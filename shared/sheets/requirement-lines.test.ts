@@ -15,6 +15,8 @@ test.each([
     'Delivery: DAP Kerteh Supply Base by 15 Dec 2026',
     { incoterm: 'DAP', place: 'Kerteh Supply Base', neededBy: '2026-12-15' },
   ],
+  ['Lieferung DAP Kerteh bis 15.01.2027', { incoterm: 'DAP', place: 'Kerteh', neededBy: '2027-01-15' }],
+  ['Lieferung DAP Kerteh bis 15. Januar 2027', { incoterm: 'DAP', place: 'Kerteh', neededBy: '2027-01-15' }],
   ['Terms: FOB Port Klang, Incoterms 2020', { incoterm: 'FOB', place: 'Port Klang' }],
   ['EN 10204 3.1 certificates for all items', { certificates: ['EN 10204 3.1'] }],
   [

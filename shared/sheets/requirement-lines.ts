@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<(typeof CERTIFICATES)[number], RegExp>> = {
 /** English, Malay, Indonesian and German months begin so. */
 const MONTHS = 'jan feb mar|mac apr may|mei jun jul aug|ogo|agu sep oct|okt nov dec|dis|des|dez'.split(' ')
 const MONTH = `(?<month>(?:${MONTHS.join('|')})[a-z]*)`
-const NTH = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const NTH = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|[.])?`
 const DAYS = [
   /\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/,
   /\b(?<day>\d{1,2})(?<mark>[./-])(?<month>\d{1,2})\k<mark>(?<year>20\d\d)\b/,

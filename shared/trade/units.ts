@@ -2,13 +2,16 @@ import { spell } from './measures.ts'
 
 /**
  * Units by the detail that they state, as `spell` writes them, with those of one measure in a text. Each has its other
- * spellings, how many of the first unit it is, and the value of the first unit at its zero if that is not 0.
+ * spellings, how many of the first unit it is, and the value of the first unit at its zero if that is not 0. Before `=`
+ * stands the first unit if it belongs to another detail.
  */
 const UNITS_OF = {
   size: ['in:1', 'thread:1'],
   class: ['lb:1', 'pn:1'],
   schedule: ['sch:1'],
-  length: ['mm:1, cm:10, m|metres|metre|meters|meter|mtr:1000, km:1e6, ft|feet|foot:304.8'],
+  // A diameter or a wall is no length, though both have the same base.
+  dimension: ['mm:1, cm:10'],
+  length: ['mm=m|metres|metre|meters|meter|mtr:1000, km:1e6, ft|feet|foot:304.8'],
   weight: ['kg:1, g|grams|gram:0.001, ton:1000, pounds:0.454'],
   pressure: ['bar:1, psi:0.0689476, ksi:68.9476, mbar:0.001, kpa:0.01, mpa:10'],
   voltage: ['v|volts|volt|vac|vdc:1, kv:1000'],
@@ -28,8 +31,8 @@ export type Unit = { kind: string; base: string; times: number; zero: number }
 const UNITS = new Map<string, Unit>()
 for (const [kind, measures] of Object.entries(UNITS_OF)) {
   for (const measure of measures) {
-    const base = measure.split(/[|:]/, 1)[0] ?? ''
-    for (const one of measure.split(', ')) {
+    const [base = ''] = measure.split(/[|:=]/, 1)
+    for (const one of measure.replace(/^.*=/, '').split(', ')) {
       const [spellings = '', times, zero = 0] = one.split(':')
       const unit = { kind, base, times: Number(times), zero: Number(zero) }
       for (const spelling of spellings.split('|')) UNITS.set(spelling, unit)
@@ -42,6 +45,9 @@ export const UNIT_NAMES = [...UNITS.keys()].join('|')
 
 export const unitOf = (spelling: string): Unit | undefined => UNITS.get(spelling)
 
+/** In mm. A smaller number after a size in inches is a size, too: 4" x 3. */
+const SHORTEST_BOLT = 40
+
 /** Returns the text in the one spelling of `spell`, with the unit of each figure after its number. */
 export const withUnitsLast = (text: string): string =>
   spell(text)
@@ -49,6 +55,14 @@ export const withUnitsLast = (text: string): string =>
     .replace(/\bpn[ -]?(\d+)\b/g, '$1 pn ')
     .replace(/\bsch[ .:-]*(\d{1,3})s?\b/g, '$1 sch ')
     .replace(/\bm([4-9]|\d{2})\b/g, '$1 thread ')
+    // M16 x 140 and 5/8" x 90 are bolts: the second number is their length.
+    .replace(
+      /(\d (?:thread)|\din) ? x (\d{2,3})(?: ?mm)?(?=[\s,;.)]|$)/g,
+      (match, before: string, long: string) =>
+        before.endsWith('thread') || Number(long) >= SHORTEST_BOLT
+          ? `${before} x ${Number(long) / 1000} m`.replace('0.', '0p')
+          : match,
+    )
     // A class has three digits or more: 47# is the weight of a foot of casing.
     .replace(/\b(\d{1,2}(?:p\d+)?)lb\b/g, '$1 pounds ')
 

@@ -7,7 +7,7 @@ import { bannerMessages } from './banner.messages.ts'
 
 // A plain button for the visitor, because a screen shows one primary button, and on the home page the hero has it.
 const contents = {
-  register: { to: 'register', button: 'button filled', Illustration: Shop },
+  register: { to: 'register', button: 'button', Illustration: Shop },
   member: { to: { route: 'FAQ' }, button: 'button', Illustration: Shop },
   community: { to: { route: 'aboutUs' }, button: 'button', Illustration: Towns },
 } as const
@@ -22,7 +22,7 @@ export function Banner({ name }: { name: 'register' | 'community' }) {
   useReady(true)
   return (
     <section className={`banner ${name}`} part="banner">
-      <LineDrawing className="illustration" viewBox="0 0 120 96" width="120" height="96" strokeWidth="3.4">
+      <LineDrawing className="illustration" viewBox="0 0 120 96" width="120" height="96">
         <Illustration />
       </LineDrawing>
       <div className={`words${seenBy}`}>

@@ -51,7 +51,7 @@ function SlidesSkeleton() {
         <div className="slides">
           {repeat(6, slide => (
             <div key={slide} className="slide">
-              <Skeleton height="calc(134px + var(--lines) * 1lh)" />
+              <Skeleton height="calc(28px + var(--lines) * 1lh)" />
             </div>
           ))}
         </div>
@@ -104,7 +104,7 @@ const labels = {
 
 type CarouselHeaderProps = { kind: Kind; id?: string; children?: ReactNode }
 
-/** The heading and the link to all categories, with `children` between them. */
+/** The heading and the link to all categories, with `children` after them. */
 function CarouselHeader({ kind, id, children }: CarouselHeaderProps) {
   const t = useStore(categoryCarouselMessages)
   const tNavigation = useStore(navigationMessages)
@@ -113,10 +113,10 @@ function CarouselHeader({ kind, id, children }: CarouselHeaderProps) {
       <h2 id={id} part="heading">
         {t[labels[kind].heading]}
       </h2>
-      {children}
       <Link to={{ route: 'categories' }} className="all" part="all">
         {tNavigation[labels[kind].all]}
       </Link>
+      {children}
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { useChatOpening } from '#shared/stores/chat-opening.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx'
-import type { OpenerPlace } from './opener-place.ts'
+import type { OpenerLift } from './opener-lift.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const openerPlace = late(() => import('./opener-place.ts'))
+const openerLift = late(() => import('./opener-lift.ts'))
 
 /** The storefront's corner box: a button with the number of new messages, and the chat above it when opened. */
 export function DockedChat(props: ChatPanelProps) {
@@ -38,10 +38,10 @@ export function DockedChat(props: ChatPanelProps) {
     askedFrom.current = from
     toggle(true)
   })
-  const later = useLate(openerPlace)
-  const [lift, place] = useState<OpenerPlace>(0)
+  const later = useLate(openerLift)
+  const [lift, raise] = useState<OpenerLift>(0)
   useEffect(
-    () => (later && !isOpen && opener.current ? later.keepOutOfTheWay(opener.current, place) : undefined),
+    () => (later && !isOpen && opener.current ? later.keepOutOfTheWay(opener.current, raise) : undefined),
     [later, isOpen],
   )
   if (isOpen) return <ChatPanel {...props} takesFocus={hasActed} onMinimise={() => toggle(false)} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { LatePlace, late, useLate } from '#shared/element/late.tsx'
+import { late, useLate } from '#shared/element/late.tsx'
 import { notDelayed } from '#shared/hydration/own-attributes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
@@ -30,9 +30,7 @@ export function CompanyHeader({ company, isAsking, onAsk }: Props) {
           <h1 tabIndex={-1}>{company.name}</h1>
           {company.tagline && <p>{company.tagline}</p>}
           {town && <p className="muted">{town}</p>}
-          <LatePlace className="numbers" of={lateParts}>
-            {({ Numbers }) => <Numbers company={company} />}
-          </LatePlace>
+          <p className="numbers">{later && <later.Numbers company={company} />}</p>
         </div>
       </div>
       <div className="row">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useReady } from '#shared/element/content-effect.ts'
+import { Place } from '#shared/places/places.tsx'
 import { useUser } from '#shared/session/use-session.ts'
 import { useCarousel } from '#shared/ui/carousel/use-carousel.ts'
 import { Icon, LineDrawing } from '#shared/ui/icon.tsx'
@@ -20,7 +21,7 @@ export function Hero() {
   const slides = slidesFor(isMember)
   const { current, rotation, canMove } = carousel
   useReady(true)
-  return (
+  const slideShow = (
     <section
       ref={carousel.root}
       className="hero"
@@ -43,6 +44,12 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+  return (
+    <div className="top">
+      {slideShow}
+      <Place name="beside-banners" />
+    </div>
   )
 }
 
@@ -99,7 +106,7 @@ function Slide({ slide: { title, action, to, Illustration }, number, count }: Sl
           {t[action]}
         </ActionLink>
       </div>
-      <LineDrawing className="art" viewBox="0 0 560 340" preserveAspectRatio="xMidYMax meet" strokeWidth="2">
+      <LineDrawing className="art" viewBox="0 0 560 340" preserveAspectRatio="xMaxYMax meet">
         <Illustration />
       </LineDrawing>
     </article>

@@ -227,7 +227,9 @@ describe('sending', () => {
 test('with procurement, several files can be added and are sent as one', async () => {
   const screen = await signedIn({ [COMPANY]: companyReply() }, about.replace('>', ' procurement>'))
   const files = ['data.pdf', 'drawing.pdf'].map(name => pdfFile(name))
-  await screen.user.upload(await screen.findByLabelText('Add files'), files)
+  const field = screen.getByLabelText<HTMLInputElement>('Upload File (.pdf)')
+  await vi.waitFor(() => expect(field.multiple).toBe(true))
+  await screen.user.upload(field, files)
   await screen.findByText('data and 1 more.pdf')
   await writeAndSend(screen)
   await screen.findByRole('heading', { name: SUCCESS })

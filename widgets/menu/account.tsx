@@ -87,7 +87,7 @@ function SignOutButton({ userId, onSignOut }: SignOutProps) {
   }
   return (
     <>
-      <Button label={t.signOut} onClick={ask} />
+      <Button label={t.signOut} part="sign-out" onClick={ask} />
       {question && (
         <question.SignOutQuestion
           userId={userId}

@@ -32,6 +32,7 @@ export const tradeMenu = defineWidget('trade-menu', {
     search: 'The search form.',
     suggestions: 'The suggestions below it, with `procurement`.',
     account: 'Dashboard and Sign out, or Sign In and Register.',
+    'sign-out': 'The button Sign out. The storefront puts it into the row of its header.',
     dialog: 'The question about drafts and records before signing out.',
   },
   styles: [theme, styles, searchBox, shopStyles],

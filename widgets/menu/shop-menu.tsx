@@ -34,7 +34,7 @@ export function ShopMenu() {
         ref={button}
         slot="trigger"
         type="button"
-        className="button soft"
+        className="button plain"
         part="shop"
         aria-expanded={open}
         aria-controls={panelId}

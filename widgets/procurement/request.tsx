@@ -3,12 +3,12 @@ import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 
 const attachments = late(() => import('#shared/procurement/attachments/attachments.tsx'))
 
-/** Replaces the single file with several. It loads later, into the space reserved for it. */
-function MoreFiles({ file, chooseFile, removeFile }: PlaceProps['more-files']) {
+/** Has the form's file field take several files. It loads later, into the space reserved for it. */
+function MoreFiles({ chooseFile, removeFile, ...form }: PlaceProps['more-files']) {
   return (
     <LatePlace className="more-files" of={attachments}>
       {({ Attachments }) => (
-        <Attachments file={file} onChange={merged => (merged ? void chooseFile(merged) : removeFile())} />
+        <Attachments {...form} onChange={merged => (merged ? void chooseFile(merged) : removeFile())} />
       )}
     </LatePlace>
   )

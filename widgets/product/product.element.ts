@@ -4,8 +4,8 @@ import { structuredDataAttribute } from '#shared/structured-data/attribute.ts'
 import { productExtension } from '#widgets/procurement/product.ts'
 import { procurementAttribute, withProcurement } from '#widgets/procurement/with-procurement.tsx'
 import gallery from './gallery.css?inline'
+import itemBox from './item-box.css?inline'
 import itemTabs from './item-tabs.css?inline'
-import offerBox from './offer-box.css?inline'
 import css from './product.css?inline'
 import { ItemDetail } from './product.tsx'
 import prose from './prose.css?inline'
@@ -40,7 +40,7 @@ const rest = {
     description: "The seller's own text.",
     tenders: 'The panel of the latest tenders and RFQs.',
   },
-  styles: [css, gallery, summary, offerBox, itemTabs, prose],
+  styles: [css, gallery, summary, itemBox, itemTabs, prose],
 } as const
 
 export const tradeProduct = defineWidget('trade-product', {

@@ -11,9 +11,9 @@ import { Resource } from '#shared/ui/resource.tsx'
 import { navigationMessages } from '#shared/ui/ui.messages.ts'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { Gallery } from './gallery.tsx'
+import { extras, ItemBox } from './item-box.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemTabs } from './item-tabs.tsx'
-import { extras, OfferBox } from './offer-box.tsx'
 import { Summary } from './summary.tsx'
 
 type Props = { tab: number; tenders: boolean } & (
@@ -52,7 +52,7 @@ export function ItemDetail(props: Props) {
               {/* Keyed by id, so that the chosen picture stays when the item is fetched again after sign-in. */}
               <Gallery key={item.id} name={item.name} pictures={item.pictures} later={later} />
               <Summary item={item} later={later} />
-              <OfferBox item={item} />
+              <ItemBox item={item} />
               <ItemTabs item={item} tab={props.tab} />
             </div>
             {item.categoryId > 0 && (

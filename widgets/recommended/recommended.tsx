@@ -55,7 +55,7 @@ function CardsSkeleton() {
         {repeat(ROW * MORE_THAN.length, card => (
           <li key={card} className="card item">
             <Skeleton ratio="4 / 3" />
-            <div className="name">
+            <div className="words">
               <Skeleton height="14px" />
               <Skeleton width="70%" height="14px" />
             </div>
@@ -68,16 +68,17 @@ function CardsSkeleton() {
 
 type ItemCardProps = { kind: Kind; card: RecommendedItem }
 
-/** A card with the picture, an alternate one on hover, and the name. */
-function ItemCard({ kind, card: { id, name, image, alternateImage } }: ItemCardProps) {
+/** A card with the picture, an alternate one on hover, the name, and a line of facts from servers that send one. */
+function ItemCard({ kind, card: { id, name, image, alternateImage, facts } }: ItemCardProps) {
   const short = truncate(name)
   return (
     <li>
       <Link to={{ route: kind, params: { id } }} className="card item" part="card">
         <Picture src={image} alt="" hoverSrc={alternateImage} />
-        <h3 className="name" title={short === name ? undefined : name}>
-          {short}
-        </h3>
+        <div className="words">
+          <h3 title={short === name ? undefined : name}>{short}</h3>
+          {facts && <p className="muted small">{facts}</p>}
+        </div>
       </Link>
     </li>
   )

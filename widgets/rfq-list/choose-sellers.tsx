@@ -1,61 +1,85 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { changeLine, isSame, MAX_SELLERS, type RfqLine } from '#shared/procurement/rfq-list/rfq-list.ts'
+import {
+  changeLine,
+  isSame,
+  MAX_SELLERS,
+  type RfqLine,
+  type SellerItem,
+} from '#shared/procurement/rfq-list/rfq-list.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TextField } from '#shared/ui/field.tsx'
-import { Icon, icons } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
-import { compareDetails, type Detail } from './details.ts'
-import { bestOf, type Match, matchesOf } from './matches.store.ts'
+import { compareMatch, matchesFor } from './choices.ts'
+import type { Detail } from './details.ts'
+import { type Match, type Matches, matchesOf } from './matches.store.ts'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
-/** The best matches for a line, to choose from. Open at first if the line has no seller yet. */
+/** The sellers that are asked for a line, and the best matches to choose others from. */
 export function ChooseSellers({ line }: { line: RfqLine }) {
   const t = useStore(rfqListMessages)
-  const [isOpen, setOpen] = useState(line.offers.length === 0)
-  return (
-    <details
-      className="choose"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      part="choose"
-    >
-      <summary>
-        {line.offers.length === 0 ? t.choose : t.chooseMore}
-        <Icon path={icons.down} />
-      </summary>
-      {isOpen && <Chooser line={line} />}
-    </details>
-  )
-}
-
-function Chooser({ line }: { line: RfqLine }) {
-  const t = useStore(rfqListMessages)
-  const [typed, setTyped] = useState(line.wanted)
-  const [words, setWords] = useState(line.wanted)
+  const titleId = useId()
+  const [typed, setTyped] = useState<string>()
+  const [words = line.wanted, setWords] = useState<string>()
   const search = (event: FormEvent): void => {
     event.preventDefault()
-    setWords(typed.trim() || line.wanted)
+    setWords(typed?.trim() || undefined)
   }
   return (
-    <div className="chooser">
+    <section className="chooser" aria-labelledby={titleId} part="choose">
+      <h3 id={titleId}>{t.sellers}</h3>
       <form className="row" onSubmit={search}>
-        <TextField label={t.searchFor} type="search" value={typed} onText={setTyped} />
+        <TextField
+          label={t.searchFor}
+          type="search"
+          name="words"
+          value={typed ?? line.wanted}
+          onText={setTyped}
+        />
         <button type="submit" className="button">
           {t.searchAgain}
         </button>
       </form>
-      <MatchList key={words} line={line} words={words} />
+      <MatchList line={line} words={words} />
       <p className="hint">{t.chooseHint({ most: MAX_SELLERS })}</p>
-    </div>
+    </section>
   )
 }
 
+type Row = { offer: SellerItem; match?: Match }
+
 function MatchList({ line, words }: { line: RfqLine; words: string }) {
   const t = useStore(rfqListMessages)
-  const tState = useStore(stateMessages)
   const matches = useStore(matchesOf(words))
+  // A seller who is no longer asked stays in sight, to be asked again.
+  const [held, hold] = useState(line.offers)
+  const added = line.offers.filter(offer => !held.some(each => isSame(each, offer)))
+  if (added.length > 0) hold([...held, ...added])
+  const best = words.trim() ? matchesFor(line, words, matches) : []
+  const others = held.filter(offer => !best.some(match => isSame(match.offer, offer)))
+  const rows: Row[] = [...others.map(offer => ({ offer })), ...best.map(match => ({ match, ...match }))]
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className="matches">
+          {rows.map(row => (
+            <MatchRow key={`${row.offer.kind}:${row.offer.itemId}`} line={line} {...row} />
+          ))}
+        </ul>
+      )}
+      <LookState matches={matches} />
+      {matches.at === 'found' && best.length === 0 && <p className="muted">{t.noMatches}</p>}
+      {matches.at === 'found' && matches.found.leftOut && (
+        <p className="muted">{t.foundWithout({ words: matches.found.leftOut })}</p>
+      )}
+    </>
+  )
+}
+
+function LookState({ matches }: { matches: Matches }) {
+  const t = useStore(rfqListMessages)
+  const tState = useStore(stateMessages)
   if (matches.at === 'looking') {
     return (
       <p className="muted" role="status">
@@ -63,32 +87,22 @@ function MatchList({ line, words }: { line: RfqLine; words: string }) {
       </p>
     )
   }
-  if (matches.at === 'failed') {
-    return (
-      <div className="row">
-        <p className="error-text">{matches.error.message}</p>
-        <Button label={tState.retry} onClick={matches.retry} />
-      </div>
-    )
-  }
-  const best = bestOf(matches.found, words, line.unit)
-  if (best.length === 0) return <p className="muted">{t.noMatches}</p>
+  if (matches.at !== 'failed') return null
   return (
-    <ul className="matches">
-      {best.map(match => (
-        <MatchRow key={`${match.offer.kind}:${match.offer.itemId}`} line={line} match={match} />
-      ))}
-    </ul>
+    <div className="row">
+      <p className="error-text">{matches.error.message}</p>
+      <Button label={tState.retry} onClick={matches.retry} />
+    </div>
   )
 }
 
-function MatchRow({ line, match: { offer, location, description } }: { line: RfqLine; match: Match }) {
+function MatchRow({ line, offer, match }: Row & { line: RfqLine }) {
   const t = useStore(rfqListMessages)
   const id = useId()
   const { kind, itemId, itemName, companyName } = offer
   const others = line.offers.filter(each => !isSame(each, offer))
   const isAsked = others.length < line.offers.length
-  const { different, unstated } = compareDetails(line.wanted, `${itemName} ${description}`)
+  const { different, unstated } = match ? compareMatch(line, match) : { different: [], unstated: [] }
   const named = (details: readonly Detail[]): string => details.map(each => t[`detail.${each}`]).join(', ')
   return (
     <li>
@@ -108,14 +122,12 @@ function MatchRow({ line, match: { offer, location, description } }: { line: Rfq
         <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link>
       </span>
       <label htmlFor={id} id={`${id}-about`}>
-        <span className="muted small">{[companyName, location].filter(Boolean).join(' · ')}</span>{' '}
-        <span className="pill">{t[kind]}</span>{' '}
+        <span className="company">{[companyName, match?.location].filter(Boolean).join(' · ')}</span> ·{' '}
+        {t[kind]}{' '}
         {different.length > 0 && (
-          <span className="error-text">{t.different({ details: named(different) })}</span>
+          <span className="differs">{t.different({ details: named(different) })}</span>
         )}{' '}
-        {unstated.length > 0 && (
-          <span className="muted small">{t.unstated({ details: named(unstated) })}</span>
-        )}
+        {unstated.length > 0 && <span>{t.unstated({ details: named(unstated) })}</span>}
       </label>
     </li>
   )

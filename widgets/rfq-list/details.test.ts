@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareDetails } from './details.ts'
 
-const read = (words: string, text: string): string => {
-  const { different, unstated } = compareDetails(words, text)
+const read = (words: string, text: string, beside?: string): string => {
+  const { different, unstated } = compareDetails(words, text, beside)
   return [...different, ...unstated.map(each => `no ${each}`)].join(', ')
 }
 
@@ -102,6 +102,24 @@ test.each([
   ['cable 0.6/1 kV', 'Cable 6/10 kV', 'voltage'],
   ['six inch gate valve', 'Gate valve DN150', ''],
   ['hose 20 m', 'Hose 20 metres', ''],
+  // A diameter is no length, and the second number of a bolt is one
+  ['wire rope 19 mm', 'Wire Rope 19 mm, coil of 500 m', ''],
+  ['wire rope 19 mm x 200 m', 'Wire Rope 6x36 19 mm', 'no length'],
+  ['wire rope 19 mm 500 m', 'Wire Rope 19 mm, coil of 1,000 m', 'length'],
+  ['rope 22 mm', 'Rope 19 mm', 'dimension'],
+  ['plate 10 mm', 'Plate, 10 mm thick, 6 m long', ''],
+  ['bolt M16 x 140', 'Bolt M16 x 240', 'length'],
+  ['bolt M16 x 140', 'Bolt M16 x 140 mm', ''],
+  ['bolt M16x140', 'Bolt M16 x 140', ''],
+  ['bolt M20 x 140', 'Bolt M16 x 140', 'size'],
+  ['stud bolt 5/8" x 90', 'Stud Bolt 5/8"-11 UNC x 90 mm', ''],
+  ['stud bolt 5/8" x 90 mm', 'Stud Bolt 5/8" x 110 mm', 'length'],
+  ['reducer 24" x 20', 'Reducer 24" x 20"', ''],
+  ['pipe OD 168.3 mm', 'Pipe 168.3 mm, wall 7.11 mm', ''],
+  ['pipe 6 m', 'Pipe, wall 7.11 mm, in lengths of 6 m', ''],
+  ['heater 100 °C', 'Heater, 212 °F', ''],
+  ['heater 100 °C', 'Heater 80 °C', 'measure'],
+  ['dosing pump 20 l/min', 'Dosing pump 5.28 gpm', ''],
   // A unit ends at the end of its word, and numbers without one ask for nothing.
   ['valve 2 gates', 'Valve', ''],
   ['316 gate valves', 'Gate valves', ''],
@@ -112,4 +130,32 @@ test.each([
   ['', '', ''],
 ])('%j beside %j: %s', (words, text, expected) => {
   expect(read(words, text)).toBe(expected)
+})
+
+test.each([
+  // The words say it best, and what is beside them adds what they leave open
+  ['flange 4"', '150#', 'Weld Neck Flange 4" 600#', 'class'],
+  ['flange 4"', '150#', 'Weld Neck Flange 4" 150#', ''],
+  ['flange 4" 150#', '600#', 'Weld Neck Flange 4" 150#', ''],
+  ['gasket 2"', 'class 300, RF', 'Spiral Wound Gasket 2" 150#', 'class, no ends'],
+  ['ball valve', '8" 600# RTJ', 'Ball Valve 6" 600#, RTJ ends', 'size'],
+  ['ball valve trunnion', '600#, fire safe API 607', 'Ball Valve 8" 600#', ''],
+  ['pipe 6"', 'sch 80', 'Seamless Pipe 6" SCH 40', 'schedule'],
+  ['pipe 6" sch 40', 'ASTM A106 Gr B', 'Seamless Pipe 6" SCH 40 A333 Gr. 6', 'grade'],
+  ['elbow 4"', 'sch 40, A234 WPB', 'Elbow 4" SCH 40 A234 WPB', ''],
+  ['motor', '415 V, 15 kW', 'Motor 690 V 15 kW', 'voltage'],
+  ['hose', '3000 psi', 'Hose 207 bar', ''],
+  // A length, a weight and a day beside the words are of the delivery
+  ['pipe 6" sch 40', 'in lengths of 6 m', 'Seamless Pipe 6" SCH 40', ''],
+  ['paint', 'in drums of 20 l', 'Paint 5 l', ''],
+  ['bolts M16', 'box of 25 kg', 'Bolt M16', ''],
+  ['gate valve 2" 800#', 'needed by 15 Jan 2027, DAP Kerteh', 'Gate Valve 2" 800#', ''],
+  ['gate valve 2" 800#', 'EN 10204 3.1, API 602', 'Gate Valve 2" 800#', ''],
+  // Facts of an item count like its name
+  ['flange 4" 150# A105', '', 'Slip-On Flange 4" 150#. ASTM A105N / F316', ''],
+  ['flange 4" 150# F316L', '', 'Slip-On Flange 4" 150#. ASTM A105N', 'grade'],
+  ['gate valve 2" 800# SW', '', 'Forged Gate Valve. 2". 800#. Socket weld', ''],
+  ['gate valve DN 50', 'kelas 800', 'Forged Gate Valve. 2". 800#', ''],
+])('%j and beside it %j, next to %j: %s', (words, beside, text, expected) => {
+  expect(read(words, text, beside)).toBe(expected)
 })

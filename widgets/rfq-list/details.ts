@@ -6,7 +6,7 @@ export type Detail = Code['kind'] | FigureKind
 /** The order in which details are named. */
 const DETAILS = [
   ...(['grade', 'size', 'schedule', 'class', 'ends', 'pressure', 'voltage', 'current', 'power'] as const),
-  ...(['length', 'weight', 'measure'] as const),
+  ...(['dimension', 'length', 'weight', 'measure'] as const),
 ] satisfies readonly Detail[]
 
 /** Schedules that have the wall of another one up to a size in inches. */
@@ -29,17 +29,32 @@ function detailsIn(text: string): Details {
   return { codes: [...codes, ...schedules], figures: figures.filter(each => !isSchedule(each)) }
 }
 
+/** Details that a note or a requirement states of the item. A length or a weight in them may be of the delivery. */
+const OF_ITEM = DETAILS.slice(0, DETAILS.indexOf('dimension'))
+
 /**
- * Compares the details that the words ask for with those of a text: sizes, classes, grades, ends and other measures.
- * Returns those that are `different` there, and those that the text does not state.
+ * Compares the details that the words of a line, and what is written beside them, ask for with those of a text: sizes,
+ * classes, grades, ends and other measures. Returns those that are `different` there, and those that it does not state.
  */
-export function compareDetails(words: string, text: string): { different: Detail[]; unstated: Detail[] } {
-  const asked = detailsIn(words)
+export function compareDetails(
+  words: string,
+  text: string,
+  beside = '',
+): { different: Detail[]; unstated: Detail[] } {
+  const inWords = detailsIn(words)
+  const inBeside = detailsIn(beside)
   const given = detailsIn(text)
-  const lacks = (kind: Detail, one: Details, other: Details): boolean =>
-    one.codes.some(code => code.kind === kind && !other.codes.some(each => each.code === code.code)) ||
-    one.figures.some(figure => figure.unit.kind === kind && !other.figures.some(each => states(each, figure)))
-  const lacking = DETAILS.filter(kind => lacks(kind, asked, given))
-  const different = lacking.filter(kind => lacks(kind, given, asked))
+  const names = (kind: Detail, { codes, figures }: Details): boolean =>
+    codes.some(code => code.kind === kind) || figures.some(({ unit }) => unit.kind === kind)
+  // The words say it best. What is beside them adds the details that they leave open.
+  const askedIn = (kind: Detail): Details =>
+    names(kind, inWords) || !OF_ITEM.includes(kind) ? inWords : inBeside
+  const lacking = DETAILS.filter(kind => lacks(kind, askedIn(kind), given))
+  const different = lacking.filter(kind => lacks(kind, given, askedIn(kind)))
   return { different, unstated: lacking.filter(kind => !different.includes(kind)) }
 }
+
+/** Returns true if one states a detail of this kind that the other does not. */
+const lacks = (kind: Detail, one: Details, other: Details): boolean =>
+  one.codes.some(code => code.kind === kind && !other.codes.some(each => each.code === code.code)) ||
+  one.figures.some(figure => figure.unit.kind === kind && !other.figures.some(each => states(each, figure)))

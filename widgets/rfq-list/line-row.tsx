@@ -1,151 +1,138 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentPropsWithoutRef, memo, useId } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
+import { formMessages } from '#shared/forms/form.messages.ts'
+import { plural } from '#shared/messages/plural.ts'
 import { problemOf } from '#shared/procurement/rfq-list/problems.ts'
 import {
   changeLine,
-  isSame,
   type RfqLine,
   removeLines,
   type SellerItem,
 } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { isSameJson } from '#shared/storage/is-same-json.ts'
-import { TextField } from '#shared/ui/field.tsx'
+import { quantityText } from '#shared/trade/asked.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
-import { Link } from '#shared/ui/link.tsx'
-import { ChooseSellers } from './choose-sellers.tsx'
-import { QuantityCheck } from './quantity-check.tsx'
-import { LineRequirements } from './requirements-part.tsx'
+import { matchesFor } from './choices.ts'
+import { matchesOf } from './matches.store.ts'
+import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
-import { useTyped } from './use-typed.ts'
 
 type Props = {
   line: RfqLine
+  /** Tells it from a row of the same line for another seller. */
+  rowKey: string
   number: number
+  /** The seller of the group in which the row stands. */
+  seller: Pick<SellerItem, 'companyId' | 'companyName'> | undefined
+  isCurrent: boolean
   /** True while the line is being sent and can't be changed. */
   isLocked: boolean
-  /** The id of the list of units. */
-  unitList: string
-  /** Limits the offers shown to those of this company. */
-  companyId?: number | undefined
+  /** True once the buyer has tried to send the list. */
+  isTried: boolean
+  onOpen: (row: HTMLElement) => void
+  /** Goes to the row above or below by an arrow key. */
+  onStep: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One line of the list. Of two hundred lines, only a changed one is drawn again. */
+/** A row of the list. Of two hundred, only a changed one is drawn again. */
 export const LineRow = memo(
-  function LineRow({ line, number, isLocked, unitList, companyId }: Props) {
+  function LineRow({ line, rowKey, number, seller, isCurrent, isLocked, isTried, onOpen, onStep }: Props) {
     const t = useStore(rfqListMessages)
-    const shown = line.offers.filter(offer => companyId === undefined || offer.companyId === companyId)
-    const checkId = useId()
-    const isQuantityWrong = problemOf(line)?.startsWith('quantity')
+    const ofSeller = line.offers.filter(({ companyId }) => companyId === seller?.companyId)
+    const name = line.wanted || line.offers[0]?.itemName || t.line({ line: number })
+    const removal = seller
+      ? t.removeSeller({ company: seller.companyName, item: name })
+      : t.remove({ line: number })
+    const remove = (): void =>
+      seller
+        ? changeLine(line.id, { offers: line.offers.filter(each => !ofSeller.includes(each)) })
+        : removeLines([line.id])
     return (
-      <li className="line panel" data-line={line.id} part="line">
-        <fieldset disabled={isLocked}>
-          <legend className="hidden-visually">{t.line({ line: number })}</legend>
-          <div className="cells">
-            <span className="number" aria-hidden="true">
-              {number}
-            </span>
-            <LineField line={line} name="wanted" />
-            <LineField
-              line={line}
-              name="quantity"
-              inputMode="decimal"
-              autoComplete="off"
-              aria-describedby={line.isQuantityDoubtful ? checkId : undefined}
-              aria-invalid={(line.quantity !== '' && isQuantityWrong) || undefined}
-            />
-            <LineField line={line} name="unit" list={unitList} autoComplete="off" />
+      <tr className="line" data-line={line.id} data-key={rowKey} part="line">
+        <td className="number">{number}</td>
+        <th scope="row">
+          <button
+            type="button"
+            className="open"
+            aria-current={isCurrent || undefined}
+            title={name}
+            onKeyDown={onStep}
+            onClick={({ currentTarget }) => onOpen(currentTarget)}
+          >
+            {name}
+          </button>
+        </th>
+        <td className="quantity">
+          {quantityText(line) || <span aria-hidden="true">–</span>}
+          {line.isQuantityDoubtful && <CheckQuantity isShort />}
+        </td>
+        <td className="chosen">
+          {seller ? (
+            ofSeller.map(({ itemName }) => itemName).join(', ')
+          ) : (
+            <LineState line={line} isTried={isTried} />
+          )}
+        </td>
+        <td>
+          {!isLocked && (
             <button
               type="button"
               className="close"
-              aria-label={t.remove({ line: number })}
-              title={t.remove({ line: number })}
-              onClick={({ currentTarget }) => withFocus(currentTarget, () => removeLines([line.id]))}
+              aria-label={removal}
+              title={removal}
+              onClick={({ currentTarget }) => removeWithFocus(currentTarget, remove)}
             >
               <Icon path={icons.close} />
             </button>
-          </div>
-          {line.isQuantityDoubtful && <QuantityCheck id={checkId} line={line} number={number} />}
-          {line.offers.length === 0 && <p className="error-text">{t.noSeller}</p>}
-          <ul className="offers">
-            {shown.map(offer => (
-              <OfferRow key={`${offer.kind}:${offer.itemId}`} line={line} offer={offer} />
-            ))}
-          </ul>
-          <div className="more">
-            <LineField line={line} name="note" />
-            <LineRequirements line={line} />
-            <ChooseSellers line={line} />
-          </div>
-        </fieldset>
-      </li>
+          )}
+        </td>
+      </tr>
     )
   },
   (before, after) =>
     before.number === after.number &&
+    before.isCurrent === after.isCurrent &&
     before.isLocked === after.isLocked &&
-    before.unitList === after.unitList &&
-    before.companyId === after.companyId &&
+    before.isTried === after.isTried &&
+    before.onOpen === after.onOpen &&
+    before.rowKey === after.rowKey &&
     // A list changed in another tab is read again, so an unchanged line may be another object.
     (before.line === after.line || isSameJson(before.line, after.line)),
 )
 
-type LineFieldProps = ComponentPropsWithoutRef<'input'> & {
-  line: RfqLine
-  name: 'wanted' | 'quantity' | 'unit' | 'note'
-}
+type StateProps = Pick<Props, 'line' | 'isTried'>
 
-function LineField({ line, name, ...field }: LineFieldProps) {
+/** How many sellers are chosen, of how many matches. Only a line that was without a seller is looked up. */
+function LineState({ line, isTried }: StateProps) {
   const t = useStore(rfqListMessages)
-  const [{ [name]: value }, change] = useTyped<Pick<RfqLine, typeof name>>(line, typed =>
-    changeLine(line.id, typed),
-  )
-  return (
-    <TextField
-      {...field}
-      label={t[name]}
-      name={name}
-      value={value}
-      onText={text => change({ [name]: text })}
-    />
-  )
+  const tForm = useStore(formMessages)
+  const [isLookedUp, lookUp] = useState(line.offers.length === 0)
+  if (!isLookedUp && line.offers.length === 0) lookUp(true)
+  const problem = isTried ? problemOf(line) : null
+  if (problem) {
+    const texts = { ...tForm, notResolved: t.noSeller, quantityDoubtful: t.checkQuantity }
+    return <span className="error-text">{texts[problem]}</span>
+  }
+  return isLookedUp && line.wanted.trim() ? <Looked line={line} /> : chosenText(line) || t.noSeller
 }
 
-function OfferRow({ line, offer }: { line: RfqLine; offer: SellerItem }) {
+function Looked({ line }: { line: RfqLine }) {
   const t = useStore(rfqListMessages)
-  const { kind, itemId, itemName, companyId, companyName } = offer
-  const removal = t.removeSeller({ company: companyName, item: itemName })
-  return (
-    <li className="offer">
-      <span>
-        <Link to={{ route: kind, params: { id: itemId } }}>{itemName}</Link>
-        <Link to={{ route: 'company', params: { id: companyId } }} className="muted small">
-          {companyName}
-        </Link>
-      </span>
-      <button
-        type="button"
-        className="close"
-        aria-label={removal}
-        title={removal}
-        onClick={({ currentTarget }) =>
-          withFocus(currentTarget, () =>
-            changeLine(line.id, { offers: line.offers.filter(each => !isSame(each, offer)) }),
-          )
-        }
-      >
-        <Icon path={icons.close} />
-      </button>
-    </li>
-  )
+  const matches = useStore(matchesOf(line.wanted))
+  const chosen = chosenText(line)
+  if (matches.at !== 'found') return chosen || (matches.at === 'looking' ? t.lookingShort : t.noSeller)
+  const { length } = matchesFor(line, line.wanted, matches)
+  return [length > 0 ? plural(t, 'matches', length) : t.noMatchShort, chosen].filter(Boolean).join(', ')
 }
 
-/** Removes a row with its button. The focus moves to the button of the row beside it, or else around the list. */
-function withFocus(button: HTMLElement, remove: () => void): void {
-  const row = button.closest('li')
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  const around = row?.parentElement?.closest('li') ?? row?.closest('.screen')
-  const next =
-    beside?.querySelector<HTMLElement>('.close') ?? around?.querySelector<HTMLElement>('summary, h1, .close')
+const chosenText = ({ offers: { length } }: RfqLine): string =>
+  length > 0 ? rfqListMessages.get().chosen({ count: length }) : ''
+
+/** Removes a row with its button. The focus moves to the button of the row beside it, or else to the title. */
+function removeWithFocus(button: HTMLElement, remove: () => void): void {
+  const all = [...(button.closest('table')?.querySelectorAll<HTMLElement>('.line .close') ?? [])]
+  const at = all.indexOf(button)
+  const next = all[at + 1] ?? all[at - 1] ?? button.closest('.screen')?.querySelector('h1')
   remove()
   next?.focus()
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { late, useOnTouch } from '#shared/element/late.tsx'
 import { stateMessages } from '#shared/element/state.messages.ts'
+import { $brought } from '#shared/procurement/rfq-list/brought.ts'
 import {
   addLines,
   emptyList,
@@ -39,10 +40,20 @@ export function ListTools({ list, isLocked, onImported }: Props) {
   const [cannotRead, setCannotRead] = useState(false)
   const hasLines = list.lines.length > 0
 
-  async function importFile({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function chooseFile({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
-    if (!file) return
+    if (file) void importFile(file)
+  }
+  const takeBrought = useEffectEvent((): void => {
+    const brought = $brought.get()
+    $brought.set(undefined)
+    if (brought === 'lines') setPasting({})
+    else if (brought) void importFile(brought)
+  })
+  useEffect(() => takeBrought(), [])
+
+  async function importFile(file: File): Promise<void> {
     setNoRoom(0)
     setFault(undefined)
     const reader = await import('#shared/sheets/sheet-file.ts').catch(() => null)
@@ -75,7 +86,7 @@ export function ListTools({ list, isLocked, onImported }: Props) {
             id={id}
             className="hidden-visually"
             accept=".xlsx,.xlsm,.csv,.tsv,.txt,.html,.htm,.xls,text/csv"
-            onChange={event => void importFile(event)}
+            onChange={chooseFile}
           />
           <label htmlFor={id} className="button">
             {t.import}

@@ -1,13 +1,16 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type ApiError, toApiError } from '#shared/api/error.ts'
 import { searchItems } from '#shared/api/search.ts'
+import { $config } from '#shared/config/config.ts'
 import type { SellerItem } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { isTime, unitIn } from '#shared/sheets/units.ts'
+import { keywordsFor, leftOutOf } from './fewer-words.ts'
 
 type Kind = SellerItem['kind']
-/** An offer that the buyer may request, with details to choose by. */
-export type Match = { offer: SellerItem; location: string; description: string }
-type Found = Readonly<Record<Kind, readonly Match[]>>
+/** An item that the buyer may request, with details to choose by. `stated` has its facts, if the host knows them. */
+export type Match = { offer: SellerItem; location: string; description: string; stated: string }
+/** `leftOut` are words of the line without which the items were found. */
+type Found = Readonly<Record<Kind, readonly Match[]>> & { leftOut: string }
 
 /** The results of a search for the words of a line. */
 export type Matches =
@@ -67,19 +70,41 @@ export function matchesOf(words: string): ReadableAtom<Matches> {
   return $matches
 }
 
-async function find(keyword: string, signal: AbortSignal): Promise<Found> {
-  const look = async (kind: Kind): Promise<Match[]> => {
-    const { items } = await searchItems({ keyword, tab: `${kind}s`, page: 1 }, { signal })
-    // An item without a company has no seller to ask.
-    const offered = items.filter(({ companyId }) => companyId > 0).slice(0, MAX_MATCHES)
-    return offered.map(({ id, name, companyId, companyName, location, description }) => ({
-      offer: { kind, itemId: id, itemName: name, companyId, companyName },
-      location,
-      description,
-    }))
+/** Searches with fewer words if all of them find nothing. */
+async function find(words: string, signal: AbortSignal): Promise<Found> {
+  let found: Found = { product: [], service: [], leftOut: '' }
+  for (const keyword of keywordsFor(words)) {
+    const [product, service] = await Promise.all([
+      look(keyword, 'product', signal),
+      look(keyword, 'service', signal),
+    ])
+    found = { product, service, leftOut: leftOutOf(words, keyword) }
+    if (product.length + service.length > 0) return found
   }
-  const [product, service] = await Promise.all([look('product'), look('service')])
-  return { product, service }
+  return { ...found, leftOut: '' }
+}
+
+async function look(keyword: string, kind: Kind, signal: AbortSignal): Promise<Match[]> {
+  const { items } = await search({ keyword, tab: `${kind}s`, page: 1 }, signal)
+  // An item without a company has no seller to ask.
+  const offered = items.filter(({ companyId }) => companyId > 0).slice(0, MAX_MATCHES)
+  return offered.map(({ id, name, companyId, companyName, location, description, facts }) => ({
+    offer: { kind, itemId: id, itemName: name, companyId, companyName },
+    location,
+    description,
+    stated: facts.map(({ value }) => value).join('. '),
+  }))
+}
+
+type Wanted = { keyword: string; tab: 'products' | 'services'; page: number }
+
+async function search(wanted: Wanted, signal: AbortSignal) {
+  if ($config.get().searchExtensions) {
+    const { searchItemsBy } = await import('#shared/api/search-extension.ts')
+    return searchItemsBy({ sort: 'relevance', state: '', categoryId: 0 }, wanted, { signal })
+  }
+  const { items } = await searchItems(wanted, { signal })
+  return { items: items.map(item => ({ ...item, facts: [] })) }
 }
 
 /** Returns the best products and services for a line. Services come first if it asks for work or they match better. */

@@ -5,13 +5,13 @@ import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 
-/** The mark beside a quantity that may be misread. */
-export function CheckQuantity({ id }: { id?: string }) {
+/** The mark beside a quantity that may be misread. A short one is only a sign. */
+export function CheckQuantity({ id, isShort = false }: { id?: string; isShort?: boolean }) {
   const t = useStore(rfqListMessages)
   return (
-    <span className="check error-text" id={id}>
+    <span className="check differs" id={id} title={isShort ? t.checkQuantity : undefined}>
       <Icon path={icons.alert} />
-      {t.checkQuantity}
+      <span className={isShort ? 'hidden-visually' : undefined}>{t.checkQuantity}</span>
     </span>
   )
 }
@@ -29,7 +29,7 @@ export function QuantityCheck({ id, line, number }: { id: string; line: RfqLine;
           aria-label={t.isRightHint({ line: number })}
           onClick={({ currentTarget }) => {
             // The button disappears once the quantity is confirmed.
-            currentTarget.closest('li')?.querySelector<HTMLElement>('[name=quantity]')?.focus()
+            currentTarget.closest('fieldset')?.querySelector<HTMLElement>('[name=quantity]')?.focus()
             changeLine(line.id, { isQuantityDoubtful: false })
           }}
         />

@@ -1,23 +1,60 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { $config } from '#shared/config/config.ts'
 import { late, useLate } from '#shared/element/late.tsx'
+import { requirementsMessages } from '#shared/procurement/requirements/requirements.messages.ts'
 import { changeLine, type RfqLine, requireOfAll, useRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { differing, noRequirements, type Requirements } from '#shared/trade/requirements.ts'
+import { statedIn } from '#shared/trade/asked.ts'
+import { differing, type Requirements } from '#shared/trade/requirements.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { formatDate } from '#shared/ui/date.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { useTyped } from './use-typed.ts'
 
 const fields = late(() => import('#shared/procurement/requirements/requirements-fields.tsx'))
 
-/** The requirements for every line that does not have its own. */
+/** The requirements for every line that does not have its own, in short, and their fields on demand. */
 export function ListRequirements({ requirements }: { requirements: Requirements }) {
   const t = useStore(rfqListMessages)
-  const filled = differing(requirements, noRequirements)
+  const tRequired = useStore(requirementsMessages)
+  const { locale } = useStore($config)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const stated = statedIn(requirements).map(([field, value]) => chipOf(field, value))
   return (
-    <Disclosure title={t.requirementsOfList} count={Object.keys(filled).length}>
-      <Fields value={requirements} onChange={change => requireOfAll({ ...requirements, ...change })} />
-    </Disclosure>
+    <section className="required" aria-labelledby={id}>
+      <div className="row">
+        <h2 id={id}>{t.requirementsOfList}</h2>
+        {stated.length > 0 ? (
+          <ul className="chips">
+            {stated.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">{t.noRequirements}</p>
+        )}
+        <Button
+          look="plain"
+          label={isOpen ? t.done : t.edit}
+          aria-label={isOpen ? t.doneRequirements : t.editRequirements}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <Fields value={requirements} onChange={change => requireOfAll({ ...requirements, ...change })} />
+      )}
+    </section>
   )
+
+  function chipOf(field: keyof Requirements, value: string): string {
+    if (field === 'certificates' || field === 'incoterm') return value
+    if (field === 'acceptsAlternatives') return tRequired[field]
+    const isDay = field === 'neededBy' || field === 'quoteBy'
+    return `${tRequired[field]}: ${isDay ? formatDate(value, locale) : value}`
+  }
 }
 
 /** The requirements of one line that differ from those of the list. */

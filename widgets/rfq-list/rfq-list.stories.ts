@@ -269,6 +269,46 @@ export const UploadFailed = variant(
   scene({ lines: one }, { [UPLOAD]: json(500, {}) }),
   sendFiles('form.failedUpload'),
 )
+/** Twelve lines: three have a seller, one has no match, and the rest get their best sellers at once. */
+export const ChosenForAll = variant(
+  html,
+  scene(
+    {
+      lines: [
+        ...lines,
+        ...Array.from({ length: 9 }, (_, index) => ({ ...unresolved, wanted: `Gate valve ${index + 2}"` })),
+        { ...unresolved, wanted: 'Kelly cock' },
+      ],
+    },
+    {
+      [SEARCH]: ({ query }) => {
+        const words = String(query.searchKeyword)
+        return searchReply(query.itemType === 'SERVICES' || /kelly|cock/i.test(words) ? [] : [{ name: words }])
+      },
+    },
+  ),
+  {
+    async play({ canvasElement }) {
+      const { click, findText } = userActions(canvasElement)
+      await click('rfqList.chooseAll', { most: 3 })
+      await findText('rfqList.noMatch_one', { count: 1 })
+    },
+  },
+)
+/** The requirements of the list as chips, and one of a line of its own. */
+export const Required = variant(
+  html,
+  scene({ lines: lines.map(line => ({ ...line, requirements: { size: 'DN 200' } })) }),
+  {
+    async play({ canvasElement }) {
+      const { click, fill, findText } = userActions(canvasElement)
+      await click('rfqList.editRequirements')
+      await fill('requirements.place', 'Kerteh')
+      await click('rfqList.doneRequirements')
+      await findText('Named place: Kerteh')
+    },
+  },
+)
 export const TwoHundredLines = variant(
   html,
   scene({ lines: Array.from({ length: 200 }, (_, index) => ({ ...lines[1], wanted: `Gasket ${index}` })) }),

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { configure } from '#shared/config/config.ts'
 import { $rfqList, addLines } from '#shared/procurement/rfq-list/rfq-list.ts'
@@ -50,6 +51,8 @@ const open = (scene: Scene = {}): Promise<Screen> =>
 const press = ({ user, findByRole }: Screen, name: string): Promise<void> =>
   findByRole('button', { name }).then(button => user.click(button))
 const { fill, uploadAll } = userActions(document.body)
+const rowsOf = (screen: Screen): string[] =>
+  screen.getAllByRole('rowheader').map(head => head.textContent ?? '')
 const events = ({ events: all }: Screen) => all.filter(({ type }) => type.startsWith('trade-rfq-list'))
 
 async function sendAll(screen: Screen): Promise<void> {
@@ -69,31 +72,108 @@ test('an empty list says how to add lines, and leads to the search', async () =>
 
 test('shows the items and their sellers, by line and by seller', async () => {
   const screen = await open()
-  expect((await screen.findAllByLabelText('Item needed')).map(field => Reflect.get(field, 'value'))).toEqual([
-    'Gate valve',
-    'Gasket',
-  ])
-  expect(screen.getByRole('link', { name: 'Valve 2' })).toHaveProperty(
+  await screen.findByRole('table', { name: 'RFQ list' })
+  expect(rowsOf(screen)).toEqual(['Gate valve', 'Gasket'])
+  expect(screen.getByRole('cell', { name: '4 pcs' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '2 chosen' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Valve 2' })).toHaveProperty(
     'href',
     'https://market.test/product/2',
   )
-  expect(screen.getByText('Lines: 2. Requests: 3. Sellers: 2.')).toBeTruthy()
+  expect(screen.getByText('2 lines · 3 requests · 2 sellers')).toBeTruthy()
   await press(screen, 'By seller')
-  expect((await screen.findAllByRole('heading', { level: 2 })).map(each => each.textContent)).toEqual([
-    'Seller 12',
-    'Seller 14',
-  ])
-  expect(screen.getAllByLabelText('Item needed')).toHaveLength(3)
+  expect(rowsOf(screen)).toEqual(['Seller 12 2', 'Gate valve', 'Gasket', 'Seller 14 1', 'Gate valve'])
+  // The fields are there once, for the current row.
+  expect(screen.getAllByLabelText('Item needed')).toHaveLength(1)
+  await press(screen, 'Do not ask Seller 12 for Gate valve')
+  await vi.waitFor(() =>
+    expect(rowsOf(screen)).toEqual(['Seller 14 1', 'Gate valve', 'Seller 12 1', 'Gasket']),
+  )
+})
+
+test('a row opens its details, from which Escape leads back, and arrow keys go along the rows', async () => {
+  const screen = await open()
+  const focus = () => screen.element.shadowRoot?.activeElement
+  const gasketRow = await screen.findByRole('button', { name: 'Gasket' })
+  await screen.user.click(gasketRow)
+  await vi.waitFor(() => expect(focus()?.textContent).toBe('Line 2'))
+  expect(gasketRow.getAttribute('aria-current')).toBe('true')
+  expect(screen.getByLabelText('Item needed')).toHaveProperty('value', 'Gasket')
+  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Escape' })
+  expect(focus() === gasketRow).toBe(true)
+  fireEvent.keyDown(gasketRow, { key: 'ArrowUp' })
+  expect(focus()?.textContent).toBe('Gate valve')
+  await vi.waitFor(() => expect(screen.getByRole('group', { name: 'Line 1' })).toBeTruthy())
+})
+
+const many = (names: readonly string[]) =>
+  names.map((name, index) => ({
+    id: index + 1,
+    name,
+    companyId: 21 + index,
+    companyName: `Seller ${21 + index}`,
+  }))
+
+test('chooses up to three sellers for each line without one, whose items do not differ, and takes them off again', async () => {
+  const screen = await open({
+    lines: [{ wanted: 'Gate valve 2"' }, gasket, { wanted: 'Kelly cock' }, { wanted: 'Elbow 6"' }],
+    replies: {
+      [SEARCH]: ({ query }: RecordedRequest) => {
+        if (query.itemType === 'SERVICES' || /kelly|cock/i.test(query.searchKeyword ?? '')) return searchReply([])
+        const size = query.searchKeyword === 'Elbow 6"' ? ['8"'] : ['2"', '3"', '2"', '2"', '2"']
+        return searchReply(
+          many(size.map((each, at) => `${query.searchKeyword?.split(' ')[0]} ${each} ${at}`)),
+        )
+      },
+    },
+  })
+  await press(screen, 'Choose up to 3 sellers for each line')
+  await screen.findByText(
+    'Chose sellers for 1 of 3 lines. 1 line has no match. 1 line has only matches that differ. Look at them yourself.',
+  )
+  const chosen = () => $rfqList.get().lines.map(({ offers }) => offers.map(({ companyId }) => companyId))
+  expect(chosen()).toEqual([[21, 23, 24], [12], [], []])
+  await screen.findByRole('cell', { name: '5 matches, 3 chosen' })
+  expect(screen.getByRole('cell', { name: 'No match' })).toBeTruthy()
+  await press(screen, 'Undo')
+  await screen.findByText('These sellers are no longer chosen.')
+  expect(chosen()).toEqual([[], [12], [], []])
+})
+
+test('nothing is in red before the buyer tries to send', async () => {
+  const screen = await open({ lines: [{ wanted: 'Gate valve' }, gasket] })
+  await screen.findByRole('cell', { name: '1 match' })
+  expect(screen.getByText('1 line without a seller').className).not.toContain('error')
+  await press(screen, 'Send all')
+  expect(
+    (await screen.findByRole('cell', { name: 'No seller chosen' })).querySelector('.error-text'),
+  ).toBeTruthy()
+})
+
+test('the requirements of the list are named in short, and edited on demand', async () => {
+  const screen = await open()
+  await screen.findByText('None yet')
+  await press(screen, 'Edit the requirements of the list')
+  await fill('Named place', 'Kerteh')
+  await fill('Needed by', '2027-01-15')
+  await press(screen, 'Done with the requirements of the list')
+  const section = screen.within(screen.getByRole('region', { name: 'Requirements of the list' }))
+  await vi.waitFor(() =>
+    expect(section.getAllByRole('listitem').map(each => each.textContent)).toEqual([
+      'Named place: Kerteh',
+      'Needed by: 15 January 2027',
+    ]),
+  )
+  expect(screen.queryByLabelText('Named place')).toBeNull()
 })
 
 test('keeps typed text, and removing a line moves the focus to the next', async () => {
   const screen = await open()
-  const [note] = await screen.findAllByLabelText('Note')
-  await screen.user.type(note ?? document.body, 'Fire safe')
+  await screen.user.type(await screen.findByLabelText('Note'), 'Fire safe')
   document.body.innerHTML = html
-  expect((await screen.findAllByLabelText('Note'))[0]).toHaveProperty('value', 'Fire safe')
+  expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Fire safe')
   await press(screen, 'Remove line 1')
-  await vi.waitFor(() => expect(screen.getAllByLabelText('Item needed')).toHaveLength(1))
+  await vi.waitFor(() => expect(rowsOf(screen)).toEqual(['Gasket']))
   const active = document.querySelector('trade-rfq-list')?.shadowRoot?.activeElement
   expect(active?.getAttribute('aria-label')).toBe('Remove line 1')
   expect(events(screen)).toEqual([{ type: 'trade-rfq-list-change', detail: { lines: 1 } }])
@@ -104,8 +184,7 @@ test.each([
   ['the user switches to another page', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('keeps typed text at once when %s', async (_, leave) => {
   const screen = await open()
-  const [note] = await screen.findAllByLabelText('Note')
-  await screen.user.type(note ?? document.body, 'Fire safe')
+  await screen.user.type(await screen.findByLabelText('Note'), 'Fire safe')
   leave()
   expect($rfqList.get().lines[0]?.note).toBe('Fire safe')
 })
@@ -123,7 +202,9 @@ test('shows pasted lines as it reads them and searches for them, and only the bu
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Line 1: No seller chosen. Choose one, or remove the line.',
   )
-  expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('Choose sellers')
+  await vi.waitFor(() =>
+    expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Search for')).toBe(true),
+  )
   await screen.user.click(choice)
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
   await sendAll(screen)
@@ -145,17 +226,19 @@ test('shows pasted remarks, which become the note of the line', async () => {
 
 test('a line can be searched by other words, asks five sellers at most, and a failed search can be retried', async () => {
   const nine = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Match ${index + 1}` }))
+  let isDown = true
   const screen = await open({
     lines: [{ wanted: 'rare thing', offers: [offer(81), offer(82), offer(83)] }],
-    replies: { [SEARCH]: inTurn(json(500, {}), searchReply(nine)) },
+    replies: { [SEARCH]: () => (isDown ? json(500, {}) : searchReply(nine)) },
   })
-  await screen.user.click(await screen.findByText('Ask more sellers'))
-  await press(screen, 'Try again')
-  expect(await screen.findAllByRole('checkbox')).toHaveLength(5)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await screen.user.click(retry)
+  await vi.waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(8))
   await fill('Search for', 'elbow')
   await press(screen, 'Search')
   await vi.waitFor(() => expect(screen.network.calls(SEARCH).at(-1)?.query.searchKeyword).toBe('elbow'))
-  const [first, second, third] = await screen.findAllByRole('checkbox')
+  const [first, second, third] = await screen.findAllByRole('checkbox', { name: /^Match/ })
   await screen.user.click(first ?? screen.element)
   await screen.user.click(second ?? screen.element)
   await vi.waitFor(() => expect(third).toHaveProperty('disabled', true))
@@ -238,7 +321,10 @@ test.each([
   const screen = await open({ lines: [gasket, { ...gate, quantity }] })
   await press(screen, 'Send all')
   expect((await screen.findByRole('alert')).textContent).toBe(`Line 2: ${problem}`)
-  expect(screen.element.shadowRoot?.activeElement === screen.getAllByLabelText('Quantity')[1]).toBe(true)
+  await screen.findByRole('group', { name: 'Line 2' })
+  await vi.waitFor(() =>
+    expect(screen.element.shadowRoot?.activeElement === screen.getByLabelText('Quantity')).toBe(true),
+  )
   expect(screen.network.calls(CREATE)).toEqual([])
 })
 
@@ -249,7 +335,7 @@ test('a visitor adds lines, and signs in to send', async () => {
   expect(screen.getByText('Please login before submitting RFQ or Inquiry')).toBeTruthy()
   keepUser(member())
   await vi.waitFor(() => expect(button).toHaveProperty('disabled', false))
-  expect(screen.getAllByLabelText('Item needed')).toHaveLength(2)
+  expect(rowsOf(screen)).toHaveLength(2)
 })
 
 test('asks once, sends a request for each line and seller, and alerts once when all are saved', async () => {
@@ -336,7 +422,7 @@ test('of two lists on a page, one alerts and tells the host', async () => {
   const screen = await mount(html + html, {
     user: member(),
     lines: [gasket],
-    replies: { [CREATE]: rfqReply() },
+    replies: { [CREATE]: rfqReply(), ...found([]) },
   })
   const [button] = await screen.findAllByRole('button', { name: 'Send all' })
   await screen.user.click(button ?? document.body)
@@ -354,6 +440,7 @@ test('reads a foreign file as pasted lines, and imports an exported list as a wh
   const csv =
     'line,wanted,quantity,unit,note,kind,itemId,itemName,companyId,companyName\n1,Elbow,2,pcs,,product,7,Elbow 90,12,Seller 12\n'
   await screen.user.upload(input, new File([csv], 'list.csv', { type: 'text/csv' }))
+  await screen.user.click(await screen.findByRole('button', { name: 'Elbow' }))
   expect(await screen.findByRole('link', { name: 'Elbow 90' })).toBeTruthy()
 })
 
@@ -411,7 +498,7 @@ test('shows as much of a long file as fits, without its text', async () => {
   ).toBeTruthy()
   expect(screen.queryByLabelText('Lines or cells')).toBeNull()
   await press(screen, 'Add to the list (200)')
-  expect(await screen.findByText(/^Lines: 200\./)).toBeTruthy()
+  expect(await screen.findByText(/^200 lines · /)).toBeTruthy()
 })
 
 const inspection = { wanted: 'Inspection', offers: [{ ...offer(4), kind: 'service' as const }] }
@@ -442,7 +529,7 @@ test('a failed upload sends nothing and keeps everything, and a finished upload 
   await screen.findByText(/^The file could not be uploaded, so nothing was sent/)
   expect(screen.network.calls(CREATE)).toEqual([])
   expect(screen.getByText('drawing.pdf')).toBeTruthy()
-  expect(screen.getAllByLabelText('Item needed')).toHaveLength(2)
+  expect(rowsOf(screen)).toHaveLength(2)
   await sendAll(screen)
   await screen.findByRole('heading', { name: 'RFQ sucessfully send' })
   expect(Object.values(UPLOADS).map(call => screen.network.calls(call).length)).toEqual([1, 2])

@@ -4,6 +4,7 @@ import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { formMessages } from '#shared/forms/form.messages.ts'
 import { LeadOrigin, useLead } from '#shared/lead/use-lead.tsx'
+import { plural } from '#shared/messages/plural.ts'
 import type { LineProblem } from '#shared/procurement/rfq-list/problems.ts'
 import type { RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import type { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
@@ -22,16 +23,18 @@ type Props = {
   files: ReturnType<typeof createRunFiles>
   sender: Sender | undefined
   requests: readonly RequestProgress[]
+  /** What has kept the list from being sent the last time. */
+  problem: ListProblem | null
+  onProblem: (problem: ListProblem | null) => void
 }
 
 /** The answers of a server without the call. */
 const UNKNOWN_CALL: readonly (number | undefined)[] = [404, 405, 501]
 
 /** The totals of the list and the button that sends it after a check and a confirmation. A visitor signs in first. */
-export function SendAll({ list, files, sender, requests }: Props) {
+export function SendAll({ list, files, sender, requests, problem, onProblem }: Props) {
   const t = useStore(rfqListMessages)
   const tForm = useStore(formMessages)
-  const [problem, setProblem] = useState<ListProblem | null>(null)
   const [isAsking, setAsking] = useState(false)
   const part = useRef<HTMLElement>(null)
   const signIn = useSignIn(part, root => root.querySelector<HTMLElement>('.button.primary'))
@@ -54,12 +57,8 @@ export function SendAll({ list, files, sender, requests }: Props) {
 
   const check = (): void => {
     const found = firstProblem(list)
-    setProblem(found)
+    onProblem(found)
     setAsking(!found)
-    if (!found) return
-    const line = part.current?.closest('.screen')?.querySelector(`[data-line="${found.lineId}"]`)
-    const wrong = found.problem === 'notResolved' ? '.choose > summary' : '[name=quantity]'
-    line?.querySelector<HTMLElement>(wrong)?.focus()
   }
   const start = async (): Promise<void> => {
     setAsking(false)
@@ -89,30 +88,36 @@ export function SendAll({ list, files, sender, requests }: Props) {
       ? t.problem({ line: problem.line, problem: textOf(problem.problem) })
       : isOfFiles && uploadError(error)
   return (
-    <section ref={part} className="send-all panel" aria-label={t.send}>
-      {isVisitor && <SignInFirst signIn={signIn} />}
-      <ErrorBox message={message} />
-      <p>
-        {t.counts(counts)}{' '}
-        {counts.notResolved > 0 && (
-          <span className="error-text">{t.notResolvedCount({ count: counts.notResolved })}</span>
-        )}{' '}
-        {counts.doubtful > 0 && (
-          <span className="error-text">{t.checkCount({ count: counts.doubtful })}</span>
-        )}
-      </p>
-      <FilesPart key={owner} files={files} isDisabled={isVisitor} />
-      <LeadOrigin lead={lead} />
-      {isHeldUp && <p className="hint">{t.runFirst}</p>}
-      <div className="row">
+    <>
+      <section className="send-all panel" aria-label={t.files}>
+        {isVisitor && <SignInFirst signIn={signIn} />}
+        <FilesPart key={owner} files={files} isDisabled={isVisitor} />
+        <LeadOrigin lead={lead} />
+      </section>
+      <section ref={part} className="send-bar" aria-label={t.send}>
+        <ErrorBox message={message} />
+        <p>
+          {(['lines', 'requests', 'sellers'] as const)
+            .map(each => plural(t, `rfqList.counted.${each}`, counts[each]))
+            .join(' · ')}
+          {(['notResolved', 'doubtful'] as const).map(
+            each =>
+              counts[each] > 0 && (
+                <span key={each} className={problem ? 'error-text' : 'muted'}>
+                  {plural(t, `rfqList.counted.${each}`, counts[each])}
+                </span>
+              ),
+          )}
+          {isHeldUp && <span className="hint">{t.runFirst}</span>}
+        </p>
         <DisabledLead onPress={() => isVisitor && signIn('login')}>
           <Button look="primary" label={t.send} disabled={isVisitor || isHeldUp} onClick={check} />
         </DisabledLead>
-      </div>
+      </section>
       {isAsking && (
         <ConfirmDialog title={t.confirm(counts)} onDecline={() => setAsking(false)} onConfirm={start} />
       )}
-    </section>
+    </>
   )
 }
 

@@ -7,7 +7,14 @@ import { richPdf, richPdfs } from '#shared/testing/rich-pdfs.ts'
 import './rfq.element.ts'
 
 const html = '<trade-rfq item-id="7" procurement></trade-rfq>'
-const picker = (screen: Screen) => screen.findByLabelText<HTMLInputElement>('Add files')
+/** Returns the form's own field once it takes several files. */
+async function picker(screen: Screen): Promise<HTMLInputElement> {
+  await screen.findByText(/^PDF, JPEG or PNG/)
+  const field = screen.getByLabelText<HTMLInputElement>('Upload File (.pdf)')
+  await vi.waitFor(() => expect(field.multiple).toBe(true))
+  return field
+}
+/** Returns the files of the list. One alone is only shown by the form itself. */
 const names = ({ queryByRole, within }: Screen): string[] => {
   const list = queryByRole('list', { name: /^Files, in the order/ })
   return list
@@ -34,9 +41,10 @@ async function add(screen: Screen, ...files: File[]): Promise<void> {
 const becomes = (screen: Screen, name: string | undefined): Promise<void> =>
   vi.waitFor(() => expect(pill(screen)).toBe(name))
 
-test('the file of the form’s own button is the first of several, which are sent as one PDF', async () => {
+test('the form has one field for files, and several are sent as one PDF', async () => {
   const screen = await open()
-  await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), pdfFile('datasheet.rev2.pdf'))
+  expect(screen.element.shadowRoot?.querySelectorAll('[type=file]')).toHaveLength(1)
+  await add(screen, pdfFile('datasheet.rev2.pdf'))
   await becomes(screen, 'datasheet.rev2.pdf')
   await add(screen, pdfFile('drawing.pdf'), pdfFile('certificate.pdf'))
   await becomes(screen, 'datasheet and 2 more.pdf')
@@ -56,7 +64,7 @@ test('sends a single PDF unchanged', async () => {
   const file = pdfFile('data.sheet.pdf')
   await add(screen, file)
   await becomes(screen, 'data.sheet.pdf')
-  expect(named(screen)).toEqual(['data.sheet'])
+  expect(named(screen)).toEqual([])
 })
 
 test('files can be reordered and removed, and the focus stays with them', async () => {
@@ -81,19 +89,17 @@ test('files can be reordered and removed, and the focus stays with them', async 
   await becomes(screen, 'c and 1 more.pdf')
   await screen.user.keyboard('{Enter}')
   await becomes(screen, 'c.pdf')
-  await screen.user.keyboard('{Enter}')
-  await becomes(screen, undefined)
   expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
 })
 
-test('removing or replacing the file with the form’s own button also changes the list', async () => {
+test('removing the file with the form’s own button also empties the list', async () => {
   const screen = await open()
   await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
   await becomes(screen, 'a and 1 more.pdf')
-  await screen.user.upload(screen.getByLabelText('Upload File (.pdf)'), pdfFile('other.pdf'))
-  await vi.waitFor(() => expect(named(screen)).toEqual(['other']))
+  expect(named(screen)).toEqual(['a', 'b'])
   await screen.user.click(screen.getByRole('button', { name: 'Cancel Upload' }))
   expect(names(screen)).toEqual([])
+  expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
 })
 
 test('shows the files of its form again after it was removed and inserted', async () => {
@@ -143,7 +149,7 @@ test.each(refused)('refuses %s, says why, and keeps the others', async (_, files
   await becomes(screen, 'a.pdf')
   await add(screen, ...files())
   await screen.findByText(words)
-  expect(named(screen).join()).toBe(kept)
+  expect(named(screen).join()).toBe(kept === 'a' ? '' : kept)
   await becomes(screen, kept === 'a' ? 'a.pdf' : 'a and 1 more.pdf')
 })
 
@@ -153,7 +159,6 @@ test('keeps a file that can’t be merged alone, and names it', async () => {
   await becomes(screen, 'contract.pdf')
   await add(screen, pdfFile('b.pdf'))
   await screen.findByText(/^contract.pdf cannot be read/)
-  expect(named(screen)).toEqual(['contract'])
   expect(pill(screen)).toBe('contract.pdf')
 })
 
@@ -169,7 +174,6 @@ test('a PDF that would lose something beside others is not added to them, and ca
   screen.getByRole('button', { name: 'Send only rich.pdf' }).focus()
   await screen.user.keyboard('{Enter}')
   await becomes(screen, 'rich.pdf')
-  expect(named(screen)).toEqual(['rich'])
   expect(screen.queryByText(WORDS)).toBeNull()
   expect(screen.element.shadowRoot?.activeElement).toBe(await picker(screen))
 })
@@ -181,7 +185,6 @@ test('keeps such a PDF if it was there first, and the others are not added', asy
   await add(screen, pdfFile('a.pdf'), pdfFile('b.pdf'))
   await screen.findByText(WORDS)
   screen.getByText('It stays, and the other files are not added.')
-  expect(named(screen)).toEqual(['rich'])
   expect(pill(screen)).toBe('rich.pdf')
   expect(screen.queryByRole('button', { name: 'Send only rich.pdf' })).toBeNull()
 })
@@ -207,7 +210,7 @@ test('submitting while files are merged waits and sends them', async () => {
   expect(screen.network.calls(CREATE)[0]?.query).toMatchObject({ fileName: 'a and 1 more' })
 })
 
-test('accepts dropped files, and has no place for them when procurement is off', async () => {
+test('accepts dropped files, and only one PDF when procurement is off', async () => {
   const screen = await open()
   const area = (await picker(screen)).parentElement
   const drop = new Event('drop', { bubbles: true, cancelable: true, composed: true })
@@ -216,5 +219,7 @@ test('accepts dropped files, and has no place for them when procurement is off',
   expect(drop.defaultPrevented).toBe(true)
   await becomes(screen, 'a and 1 more.pdf')
   screen.element.removeAttribute('procurement')
-  await vi.waitFor(() => expect(screen.queryByLabelText('Add files')).toBeNull())
+  const field = screen.getByLabelText<HTMLInputElement>('Upload File (.pdf)')
+  await vi.waitFor(() => expect(field.multiple).toBe(false))
+  expect(field.accept).toBe('.pdf,application/pdf')
 })

@@ -79,10 +79,8 @@ function RequestSkeleton() {
     <div className="screen">
       <BreadcrumbSkeleton width="min(320px, 70%)" />
       <div className="layout">
-        <div className="panel item">
-          <Skeleton height="48px" />
-          <Skeleton ratio="4 / 3" />
-          <Skeleton width="80%" height="24px" />
+        <div className="panel">
+          <Skeleton height="64px" />
         </div>
         <div className="panel request">
           <Skeleton width="180px" height="70px" />

@@ -19,7 +19,7 @@ import { askedIn, type States, stateIn, typeOf } from './sent.store.ts'
 type Props = {
   record: SentRequest
   user: User
-  states?: States
+  states?: States | undefined
   columns: number
   onDelete: () => void
 }

@@ -104,8 +104,9 @@ export function SentRecords({ user }: { user: User }) {
 const UNKNOWN: States = { rfq: [], inquiry: [] }
 
 function TableWithStates(props: SentTableProps) {
-  const { data = UNKNOWN } = useQuery(statesQuery, ...idsOf(props.groups.flatMap(({ records }) => records)))
-  return <SentTable {...props} states={data} />
+  const records = props.groups.flatMap(each => each.records)
+  const { data, error } = useQuery(statesQuery, ...idsOf(records))
+  return <SentTable {...props} states={data ?? (error ? undefined : UNKNOWN)} />
 }
 
 function NothingSent() {

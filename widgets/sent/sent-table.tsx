@@ -14,7 +14,7 @@ import { SentRecord } from './sent-record.tsx'
 type Shared = {
   user: User
   /** How the requests stand, on hosts that tell. */
-  states?: States
+  states?: States | undefined
   onDelete: (records: readonly SentRequest[]) => void
 }
 

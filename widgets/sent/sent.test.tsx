@@ -98,7 +98,8 @@ test('without an answer, everything else is there', async () => {
     { config: { requestStates: true }, replies: { [STATES]: json(500, {}) } },
     sentRfq(),
   )
-  await expect.poll(() => screen.network.calls(STATES)).toHaveLength(1)
+  await expect.poll(() => screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
+  expect(screen.network.calls(STATES)).toHaveLength(1)
   expect(screen.getByText('Kemaman Valve Works')).toBeTruthy()
 })
 

@@ -97,6 +97,7 @@ test('recommended items have a picture, and come from each category in turn', as
     ProductName: 'API 6D Trunnion Ball Valve 2" 600#',
     DefaultImage: '/api/pictures/ball-valve/0.svg',
     AdditionalImage: '/api/pictures/ball-valve/1.svg',
+    Facts: 'Ball Valves',
   })
   expect(products[1]?.ProductId).toBe(15)
   expect(products.map(({ ProductId }) => ProductId)).not.toContain(14)

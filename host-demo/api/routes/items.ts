@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import { queryRows } from '../database/database.ts'
-import { category, company, item } from '../database/tables.ts'
+import { category, categoryFact, company, fact, item } from '../database/tables.ts'
 import { factFields, readFacts } from '../facts/read-facts.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
@@ -26,16 +26,26 @@ export function itemRoutes({ orm }: Api) {
     return found
   }
 
-  /** Lists one item of each category in turn, to show the breadth of the market on the home page; always the same. */
+  /**
+   * Lists one item of each category in turn, to show the breadth of the market on the home page; always the same. Each has
+   * two facts that its name leaves out, or else its category.
+   */
   const recommended = (kind: Kind) => async (c: ApiContext) => {
-    const cards = await queryRows<Pictured & { id: number; name: string }>(
+    const cards = await queryRows<Pictured & { id: number; name: string; facts: string }>(
       orm,
-      sql`select id, name, shape, "pictureCount", "pictureNames" from (
-            select first.*, parent, row_number() over (partition by parent order by first.id) as turn
-            from (select ${category.id} as id, coalesce(${category.parentId}, ${category.id}) as parent from ${category}) as each
+      sql`select id, name, shape, "pictureCount", "pictureNames", coalesce((
+            select string_agg(value, ' · ' order by position) from (
+              select ${fact.value}, ${categoryFact.position} from ${fact} inner join ${categoryFact} on ${categoryFact.key} = ${fact.key}
+              where ${categoryFact.categoryId} = "categoryId" and ${categoryFact.inRow} and ${fact.id} = any(facts)
+                and position(${fact.value} in ranked.name) = 0
+              order by ${categoryFact.position} limit 2
+            ) as telling
+          ), category) as facts from (
+            select first.*, each.id as "categoryId", category, parent, row_number() over (partition by parent order by first.id) as turn
+            from (select ${category.id} as id, ${category.name} as category, coalesce(${category.parentId}, ${category.id}) as parent from ${category}) as each
             cross join lateral (
               select ${item.id} as id, ${item.name} as name, ${item.shape} as shape, ${item.pictureCount} as "pictureCount",
-                ${item.pictureNames} as "pictureNames"
+                ${item.pictureNames} as "pictureNames", ${item.facts} as facts
               from ${item}
               where ${item.categoryId} = each.id and ${item.kind} = ${kind} and ${item.pictureCount} > 0 and ${isPublic}
               order by ${item.id} limit ${RECOMMENDED}
@@ -48,6 +58,7 @@ export function itemRoutes({ orm }: Api) {
         ProductName: card.name,
         DefaultImage: pictureOf(card, 0),
         AdditionalImage: pictureOf(card, 1),
+        Facts: card.facts,
       })),
     )
   }

@@ -48,10 +48,10 @@ export function createAnswers(api: Api) {
       ])
       return { all, some }
     }
-    const found = await find(await parseKeyword(orm, reading.rest))
+    const byWords = await find(await parseKeyword(orm, reading.rest))
     // A word that nothing has leaves only what comes near.
-    const isKnown = found.some.length > 0
-    const { all, some } = isKnown ? found : { all: [], some: (await find('everything')).some }
+    const isKnown = byWords.some.length > 0
+    const { all, some } = isKnown ? byWords : { all: [], some: (await find('everything')).some }
     const known = new Set(all)
     const others = some.filter(id => !known.has(id))
     const rows = await queryRows<{ id: number; met: number }>(
@@ -63,15 +63,27 @@ export function createAnswers(api: Api) {
     return { all, near: others.toSorted((a, b) => (metOf.get(b) ?? 0) - (metOf.get(a) ?? 0)) }
   }
 
+  type Ids = { ids: number[]; matching: number }
+  /** What one request finds it needs for its totals and for every list of choices. */
+  const found = new WeakMap<Search, Map<string, Promise<Ids>>>()
+
   /** Returns the ids of all answers, in order, and how many of them match everything. */
-  async function idsOf(itemType: ItemType, search: Search, narrowing: Narrowing, sort?: Sort) {
+  function idsOf(itemType: ItemType, search: Search, narrowing: Narrowing, sort?: Sort): Promise<Ids> {
+    const scope = scopeOf(orm, itemType, narrowing)
+    const ofRequest = found.get(search) ?? new Map<string, Promise<Ids>>()
+    found.set(search, ofRequest)
+    const key = `${scope.name} ${sort}`
+    const known = ofRequest.get(key)
+    if (known) return known
     const reading = readingFor(itemType, search)
-    if (!reading) {
-      const ids = await finder.idsOf(scopeOf(orm, itemType, narrowing), search.wanted, sort)
-      return { ids, matching: ids.length }
-    }
-    const { all, near } = await groupsOf(itemType, reading, narrowing, sort)
-    return { ids: [...all, ...near], matching: all.length }
+    const ids = reading
+      ? groupsOf(itemType, reading, narrowing, sort).then(({ all, near }) => ({
+          ids: [...all, ...near],
+          matching: all.length,
+        }))
+      : finder.idsOf(scope, search.wanted, sort).then(all => ({ ids: all, matching: all.length }))
+    ofRequest.set(key, ids)
+    return ids
   }
 
   async function find(itemType: ItemType, search: Search, narrowing: Narrowing, paging: Paging, sort?: Sort) {
@@ -85,7 +97,7 @@ export function createAnswers(api: Api) {
   }
 
   async function count(itemType: ItemType, search: Search, narrowing: Narrowing) {
-    if (readingFor(itemType, search)) {
+    if (typeof search.wanted !== 'string' || readingFor(itemType, search)) {
       const { ids, matching } = await idsOf(itemType, search, narrowing)
       return { total: ids.length, matching }
     }

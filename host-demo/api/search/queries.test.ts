@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../seed/catalogue.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import itemNames from './item-names.json' with { type: 'json' }
 import queries from './queries.json' with { type: 'json' }
 
 /*
@@ -50,6 +51,23 @@ test(`${queries.length} queries of the trade have the right answers first`, {
   const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length
   process.stdout.write(`mean reciprocal rank of ${ranks.length} queries: ${mean.toFixed(3)}\n`)
   expect(mean).toBeGreaterThanOrEqual(GOAL)
+})
+
+test('the commonest items are found first by their Malay and German names, too', async () => {
+  const firstOf = async (name: string) => {
+    const [product = '', service = ''] = await Promise.all(
+      ['PRODUCTS', 'SERVICES'].map(async itemType => (await firstTen(name, itemType))[0]),
+    )
+    return product || service
+  }
+  const others: string[] = []
+  for (const [english = '', ...names] of itemNames) {
+    const first = await firstOf(english)
+    expect(first, english).not.toBe('')
+    for (const name of names) if ((await firstOf(name)) === '') others.push(name)
+  }
+  expect(itemNames.length).toBeGreaterThanOrEqual(50)
+  expect(others).toEqual([])
 })
 
 test.each([

@@ -24,6 +24,10 @@ test.each([
   ['NRV', 'check valves'],
   ['recruitment', 'manpower supply'],
   ['injap', 'valve'],
+  ['Ellbogen', 'elbows'],
+  ['Vorschweißflansch', 'weld neck flange'],
+  ['bebibir buta', 'blind flanges'],
+  ['T-Stück', 'tee'],
 ])('%s means what %s means', (one, other) => {
   const [meant = ''] = phrasesOf(plainWords(one.toLowerCase())).flatMap(({ meanings }) => meanings)
   expect(meaningsOf(plainWords(other))).toContain(meant)

@@ -1,3 +1,4 @@
+import itemNames from './item-names.json' with { type: 'json' }
 import groups from './synonyms.json' with { type: 'json' }
 import { isTelling, plainWords, singular } from './words.ts'
 
@@ -17,7 +18,8 @@ const tablesOf = (phrase: string) => {
   return phrase.endsWith('!') ? [inTexts] : [inKeywords, inTexts]
 }
 
-for (const [first = '', ...others] of groups)
+/** The commonest items have Malay and German names besides (item-names.json), as buyers' sheets write them. */
+for (const [first = '', ...others] of [...groups, ...itemNames])
   for (const phrase of [first, ...others]) {
     const words = known(plainWords(phrase))
     const meaning = known(plainWords(first)).replaceAll(' ', '')

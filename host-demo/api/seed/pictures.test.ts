@@ -141,7 +141,7 @@ describe('pictures', () => {
   })
 
   test('strokes have a contrast of 3:1 on the surfaces of their theme, and of both themes by default', () => {
-    const surfaces = { light: ['#ffffff', '#faf9f6', '#f2f0ea'], dark: ['#11212a', '#172c36', '#0a161b'] }
+    const surfaces = { light: ['#ffffff', '#f8f7f4', '#f3f1ec'], dark: ['#101f27', '#162a33', '#0a161b'] }
     const both = [...surfaces.light, ...surfaces.dark]
     for (const [theme, grounds] of Object.entries({ ...surfaces, any: both })) {
       const { main, flame } = inks[theme === 'light' || theme === 'dark' ? theme : 'any']
@@ -149,6 +149,13 @@ describe('pictures', () => {
         expect(contrast(main, ground), `${theme} ${main} on ${ground}`).toBeGreaterThanOrEqual(3)
         expect(contrast(flame, ground), `${theme} ${flame} on ${ground}`).toBeGreaterThanOrEqual(3)
       }
+    }
+  })
+
+  test('strokes do not grow with the picture', () => {
+    for (const view of views) {
+      const svg = drawPicture({ shape: 'pump', view })
+      expect(svg).toContain('* {vector-effect: non-scaling-stroke;}')
     }
   })
 

@@ -38,7 +38,8 @@ const parts = {
   tabs: either(shared('ui/tabs', 'ui/paging', 'routes/list-locations'), widgets('procurement/add-row')),
   chats: either(shared('stores/chat-opening'), widgets('chat/chat-draft', 'chat/chat\\.messages')),
   lists: shared('ui/paged-list', 'ui/pager\\.', 'ui/list-row', 'ui/list-skeleton', 'refine/refinement'),
-  items: shared('api/items', 'stores/item-query'),
+  // The storefront uses all of these, and its own script would be loaded on partners' pages.
+  items: shared('api/items', 'stores/item-query', 'stores/news'),
   // The menu needs both, and a file of 350 bytes is a needless request.
   categories: shared('api/categories', 'stores/categories-query', 'ui/search-text'),
   search: shared('api/search\\.'),

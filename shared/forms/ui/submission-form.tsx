@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { late, useOnTouch } from '#shared/element/late.tsx'
 import { stateMessages } from '#shared/element/state.messages.ts'
-import { Place } from '#shared/places/places.tsx'
+import { type MoreFiles, Place } from '#shared/places/places.tsx'
 import { type Owner, ownerOf } from '#shared/session/session.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { shareStyles } from '#shared/styles/sheet.ts'
@@ -31,7 +31,6 @@ type Props = {
 /** A form for a request to a company. Visitors can write but not send: decisions.mdx#visitors-write-first. */
 export function SubmissionForm(props: Props) {
   const { binding, texts, bringCalls, children } = props
-  const { file, chooseFile, removeFile } = binding
   const t = useStore(formMessages)
   const tSignIn = useStore(signInMessages)
   const tState = useStore(stateMessages)
@@ -79,8 +78,7 @@ export function SubmissionForm(props: Props) {
         )}
         <div className="fields">
           {children}
-          <Attachment binding={binding} />
-          <Place key={reader} name="more-files" file={file} chooseFile={chooseFile} removeFile={removeFile} />
+          <Attachment binding={binding} reader={reader} />
           {binding.draft.cutShort && <p className="hint">{t.cutShort}</p>}
           <div className="row">
             <DisabledLead onPress={() => signIn('login')}>
@@ -116,19 +114,23 @@ function nextToDo(form: HTMLElement): HTMLElement | null | undefined {
   return empty ?? form.querySelector<HTMLElement>('[type=submit]')
 }
 
-function Attachment({ binding }: { binding: FormBinding }) {
-  const { file, draft } = binding
+function Attachment({ binding, reader }: { binding: FormBinding; reader: number }) {
+  const { file, chooseFile, removeFile, draft } = binding
   const t = useStore(formMessages)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [more, setMore] = useState<MoreFiles | null>(null)
   return (
-    <div className="file">
+    <div className="file" {...more?.row}>
       <input
         type="file"
         name="file"
         id={id}
+        ref={field}
         className="hidden-visually"
         accept=".pdf,application/pdf"
         onChange={binding.onChooseFile}
+        {...more?.field}
       />
       <label htmlFor={id} className="button">
         <Icon path="M10 13.500V3.500M6 7l4-4 4 4M3.5 12.500v4h13v-4" />
@@ -141,10 +143,10 @@ function Attachment({ binding }: { binding: FormBinding }) {
             type="button"
             title={t.cancelUpload}
             aria-label={t.cancelUpload}
-            onClick={({ currentTarget }) => {
-              binding.removeFile()
+            onClick={() => {
+              removeFile()
               // The button disappears with the file, so the focus moves on.
-              currentTarget.closest('.file')?.querySelector('input')?.focus()
+              field.current?.focus()
             }}
           >
             <Icon path={icons.close} />
@@ -154,6 +156,7 @@ function Attachment({ binding }: { binding: FormBinding }) {
       {!file && draft.fileToChooseAgain && (
         <span className="hint">{t.fileToChooseAgain({ name: draft.fileToChooseAgain })}</span>
       )}
+      <Place key={reader} name="more-files" {...{ file, chooseFile, removeFile, field }} takeOver={setMore} />
     </div>
   )
 }

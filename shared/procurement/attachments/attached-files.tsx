@@ -6,15 +6,17 @@ import { sizeText } from './size-text.ts'
 
 type Props = {
   files: readonly File[]
+  /** The number of files from which on they are listed: one alone may be shown elsewhere. */
+  from: number
   onArrange: (files: readonly File[]) => void
-  /** Called when the last file is removed, and its focused button with it. */
-  onEmptied: () => void
+  /** Called when the list disappears, and its focused button with it. */
+  onHidden: () => void
 }
 
 const UP = 'M4.5 12.5 10 7l5.5 5.5'
 
 /** Lists the files in their order, each with its size and buttons to move and to remove it. */
-export function AttachedFiles({ files, onArrange, onEmptied }: Props) {
+export function AttachedFiles({ files, from, onArrange, onHidden }: Props) {
   const t = useStore(attachmentsMessages)
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
@@ -32,13 +34,13 @@ export function AttachedFiles({ files, onArrange, onEmptied }: Props) {
   const remove = (index: number): void => {
     onArrange(files.toSpliced(index, 1))
     setMoved('')
-    if (files.length === 1) onEmptied()
+    if (files.length === from) onHidden()
     else focus(Math.min(index, files.length - 2), 'remove')
   }
 
   return (
     <>
-      {files.length > 0 && (
+      {files.length >= from && (
         <ol className="attached" ref={list} aria-label={t.list}>
           {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice.

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCommand } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { attachmentName } from '#shared/forms/submitter.ts'
+import type { MoreFiles } from '#shared/places/places.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './attachments.css?inline'
@@ -10,21 +11,27 @@ import { attachmentsMessages } from './attachments.messages.ts'
 import { createAttachments } from './attachments.store.ts'
 import { AttachmentsStatus } from './attachments-status.tsx'
 
+const PICTURE = /\.(jpe?g|png)$/i
+
 type Props = {
   file: File | null
   /** Called at each change. The promised PDF comes back as `file`; it rejects if refused or changed meanwhile. */
   onChange: (file: Promise<File> | null) => void
+  /** The file field of the form, if it has one, to be used instead of a field here. */
+  field?: RefObject<HTMLInputElement | null>
+  takeOver?: (more: MoreFiles | null) => void
 }
 
 /** Lets a reader drop or pick PDFs and pictures, order and remove them, and join them. */
-export function Attachments({ file, onChange }: Props) {
+export function Attachments({ file, onChange, field, takeOver }: Props) {
   useLateStyles(styles)
   const t = useStore(attachmentsMessages)
   const id = useId()
   const [store] = useState(createAttachments)
   const attachments = useStore(store.$attachments)
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   useLayoutEffect(() => store.follow(file), [store, file])
   useCommand('reset', store.clear)
 
@@ -49,47 +56,80 @@ export function Attachments({ file, onChange }: Props) {
     input.current?.focus()
   }
   const add = (list: FileList | null): void => {
-    if (list?.length && !input.current?.matches(':disabled')) arrange([...attachments.files, ...list])
+    const [first, ...others] = list ?? []
+    if (!first || input.current?.matches(':disabled')) return
+    const isAlone = attachments.files.length + others.length === 0
+    // The form checks a single file itself, and says in its own words what is wrong with it.
+    if (field && isAlone && !PICTURE.test(first.name)) onChange(Promise.resolve(first))
+    else arrange([...attachments.files, first, ...others])
   }
 
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the field inside is for all.
-    <div
-      className="drop"
-      data-over={isOver || undefined}
-      onDragOver={(event: DragEvent) => {
+  const latest = useRef(add)
+  useLayoutEffect(() => {
+    latest.current = add
+  })
+  const more: MoreFiles = {
+    field: {
+      multiple: true,
+      accept: '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png',
+      'aria-describedby': `${id}-hint`,
+      onChange({ currentTarget }) {
+        latest.current(currentTarget.files)
+        currentTarget.value = ''
+      },
+    },
+    row: {
+      onDragOver(event: DragEvent) {
         event.preventDefault()
         setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
         event.preventDefault()
         setOver(false)
-        add(event.dataTransfer.files)
-      }}
-    >
-      <input
-        type="file"
-        id={id}
-        ref={input}
-        className="hidden-visually"
-        multiple
-        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-          add(currentTarget.files)
-          currentTarget.value = ''
-        }}
-      />
+        latest.current(event.dataTransfer.files)
+      },
+    },
+  }
+  const offered = useRef(more)
+  useLayoutEffect(() => {
+    takeOver?.(offered.current)
+    return () => takeOver?.(null)
+  }, [takeOver])
+
+  const hint = (
+    <p className="hint" id={`${id}-hint`}>
+      {t.hint}
+    </p>
+  )
+  const status = <AttachmentsStatus attachments={attachments} held={file} onSendAlone={sendAlone} />
+  const list = (from: number) => (
+    <AttachedFiles
+      files={attachments.files}
+      from={from}
+      onArrange={arrange}
+      onHidden={() => input.current?.focus()}
+    />
+  )
+  if (field) {
+    return (
+      <div className="added" data-over={isOver || undefined}>
+        {hint}
+        {list(2)}
+        {status}
+      </div>
+    )
+  }
+  return (
+    <div className="drop" data-over={isOver || undefined} {...more.row}>
+      <input type="file" id={id} ref={own} className="hidden-visually" {...more.field} />
       <label htmlFor={id} className="button">
         <Icon path="M10 4v12M4 10h12" />
         {t.add}
       </label>
-      <p className="hint" id={`${id}-hint`}>
-        {t.hint}
-      </p>
-      <AttachedFiles files={attachments.files} onArrange={arrange} onEmptied={() => input.current?.focus()} />
-      <AttachmentsStatus attachments={attachments} held={file} onSendAlone={sendAlone} />
+      {hint}
+      {list(1)}
+      {status}
     </div>
   )
 }

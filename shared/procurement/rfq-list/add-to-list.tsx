@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useHost } from '#shared/element/host.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
-import type { Amount } from '#shared/places/places.tsx'
+import type { Wanted } from '#shared/places/places.tsx'
 import { Icon } from '#shared/ui/icon.tsx'
 import css from './add-to-list.css?inline'
 import { addToListMessages } from './add-to-list.messages.ts'
@@ -19,10 +19,10 @@ import {
 const ADD = 'M10 4v12M4 10h12'
 const CHECK = 'M4 10.500l4 4 8-9'
 
-type Props = { offer: SellerItem; amount?: Amount; asksQuantity?: boolean | undefined }
+type Props = { offer: SellerItem; wanted?: Wanted; asksQuantity?: boolean | undefined }
 
 /** A button that adds an item to the RFQ list, and removes it again. A table has a field for the quantity beside it. */
-export function AddToList({ offer, amount, asksQuantity = false }: Props) {
+export function AddToList({ offer, wanted, asksQuantity = false }: Props) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
   const host = useHost()
@@ -32,7 +32,7 @@ export function AddToList({ offer, amount, asksQuantity = false }: Props) {
   const toggle = (): void => {
     if (isHeld) removeItem(offer)
     else {
-      const line = { wanted: offer.itemName, offers: [offer], quantity, ...amount }
+      const line = { wanted: offer.itemName, offers: [offer], quantity, ...wanted }
       setHasNoRoom(addLines([line]) > 0)
     }
     host.emit('trade-rfq-list-change', { lines: $rfqList.get().lines.length })

@@ -153,6 +153,11 @@ export function changeLine(id: string, change: Partial<Omit<RfqLine, 'id'>>): vo
   }))
 }
 
+/** Gives each line the sellers that a function returns for it. */
+export function chooseOffers(offersOf: (line: RfqLine) => readonly SellerItem[]): void {
+  edit(list => ({ ...list, lines: list.lines.map(line => ({ ...line, offers: offersOf(line) })) }))
+}
+
 export function removeLines(ids: readonly string[]): void {
   edit(list => ({ ...list, lines: list.lines.filter(line => !ids.includes(line.id)) }))
 }

@@ -5,8 +5,8 @@ export type Theme = 'light' | 'dark' | 'any'
 
 /** 'any' has at least 3:1 on the surfaces of both themes: an image in a page cannot know which one it is on. */
 export const inks: Readonly<Record<Theme, { main: string; flame: string }>> = {
-  light: { main: '#0b4a5b', flame: '#c2410c' },
-  dark: { main: '#6cc7dc', flame: '#f08a4b' },
+  light: { main: '#1f6f86', flame: '#c2410c' },
+  dark: { main: '#63b6ca', flame: '#f08a4b' },
   any: { main: '#267f98', flame: '#d0480f' },
 }
 
@@ -68,6 +68,10 @@ const planOf = ({ viewBox = [], focus = [] }: Record<string, string[] | undefine
   focus: focus.map(Number),
 })
 
+/**
+ * Strokes do not grow with the picture: they are thinner in icons and stronger in a gallery, because the queries in a
+ * file that is shown as an image apply to the image. Bolts and ribs are parts of the thing and grow with it.
+ */
 const hand = read(new URL('hand.css', import.meta.url))
 
 /** Returns the style that a drawing needs for `hand`. */

@@ -9,9 +9,8 @@ export type View = (drawing: Drawing, parameters: Parameters) => string
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Moves and scales `part`; `weight` makes up for the effect of scaling on strokes. */
-const placed = (part: string, x: number, y: number, scale: number, weight: number, filled = true) =>
-  `<use href="#${part}" class="hand" style="--weight:${weight}${filled ? '' : ';--fill:none'}" ` +
+const placed = (part: string, x: number, y: number, scale: number, filled = true) =>
+  `<use href="#${part}" class="hand" ${filled ? '' : 'style="--fill:none" '}` +
   `transform="translate(${round(x)} ${round(y)}) scale(${scale})"/>`
 
 const path = (style: string, data: string) => `<path class="${style}" d="${data}"/>`
@@ -42,14 +41,14 @@ const detail: View = ({
   ].map(([x = 0, y = 0]) => `${round(x)} ${round(y)}`)
   return (
     `<clipPath id="lens">${circle('', lens.x, lens.y, lens.radius)}</clipPath><g clip-path="url(#lens)">` +
-    placed('front', lens.x - x * lens.scale, lens.y - y * lens.scale, lens.scale, 0.75) +
+    placed('front', lens.x - x * lens.scale, lens.y - y * lens.scale, lens.scale) +
     `</g><g class="hand">${circle('', lens.x, lens.y, lens.radius)}` +
     `${circle('fine', spot.x, spot.y, spot.radius)}${path('fine', `M${leader.join('L')}`)}</g>` +
-    placed('front', 0, 0, 0.36, 1.4, false)
+    placed('front', 0, 0, 0.36, false)
   )
 }
 
-/** Draws the outline in thin strokes on its centre lines, with arrows for length and height, and the item's size. */
+/** Draws the outline on its centre lines, with arrows for length and height, and the item's size. */
 const dimensions: View = ({ plan }, parameters) => {
   const [x = 0, y = 0, width = 120, height = 96] = plan.box
   const scale = 0.8
@@ -63,8 +62,8 @@ const dimensions: View = ({ plan }, parameters) => {
     `M${left - 12} ${top}V${bottom}m-3-5l3 5 3-5M${left - 15} ${top + 5}l3-5 3 5`
   const { size = '', length = 'L', height: tall = 'H' } = parameters
   return (
-    placed('front', offsetX, offsetY, scale, 0.72, false) +
-    '<g class="hand" style="--weight:.75">' +
+    placed('front', offsetX, offsetY, scale, false) +
+    '<g class="hand">' +
     path('fine axis', `M${middle} ${top - 5}V${bottom + 5}M${left - 5} ${level}H${right + 5}`) +
     path('fine faint', extensions) +
     path('flame line', arrows) +

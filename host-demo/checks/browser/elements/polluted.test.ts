@@ -7,6 +7,7 @@ import { pdf } from '../procurement/given-files.ts'
 import { type Site, serve } from '../tools/fixtures/serve.ts'
 import { FormOnPage } from '../tools/forms.ts'
 import { ownMarket } from '../tools/own-market.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { userOf } from '../tools/sign-in.ts'
 import { chromiumTab } from './hosts/chromium-tab.ts'
 import { type HostSite, openHostSite } from './hosts/host-site.ts'
@@ -96,7 +97,7 @@ describe('late parts', () => {
     await form.fillIn()
     await page.getByText('Add requirements').click()
     await page.getByLabel('Named place').fill('Kerteh')
-    await form.field('Add files').setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+    await (await form.files()).setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
     await form.file('one and 1 more.pdf').waitFor()
     await form.send()
     await form.closeSuccess()
@@ -108,6 +109,7 @@ describe('late parts', () => {
     await page.getByLabel('Import file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('dialog').locator('tbody tr').nth(1).waitFor()
     await page.getByRole('button', { name: 'Add to the list (2)' }).click()
+    await rowsIn(page).nth(1).click()
     await page.getByRole('group', { name: 'Line 2', exact: true }).waitFor()
   })
 

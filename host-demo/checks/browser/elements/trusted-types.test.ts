@@ -92,9 +92,10 @@ test('a member’s files become one PDF in a worker', async () => {
   await form.open()
   await form.fillIn()
   const working = page.waitForEvent('worker')
-  await form
-    .field('Add files')
-    .setInputFiles([pdf('datasheet.pdf'), await picture(page, 'screen.png', 640, 400)])
+  await (await form.files()).setInputFiles([
+    pdf('datasheet.pdf'),
+    await picture(page, 'screen.png', 640, 400),
+  ])
   await working
   await form.send()
   await form.closeSuccess()

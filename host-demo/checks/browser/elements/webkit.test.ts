@@ -114,6 +114,7 @@ test('a member sends an RFQ list', async () => {
   await user.click(`Add to RFQ list: ${item}`)
   await user.hears('trade-rfq-list-change')
   await tab.visit(`${url}/rfqList`)
+  await user.click(item)
   await user.sees(company)
   await user.type('Quantity', '3')
   await user.click('Send all')

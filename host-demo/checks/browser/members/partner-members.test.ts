@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { FormOnPage } from '../tools/forms.ts'
 import { sharedMarket } from '../tools/market.ts'
 import { demoVisit, press } from '../tools/partner-demos.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { names, signIn } from '../tools/sign-in.ts'
 
 // A member's actions on partner pages.
@@ -80,9 +81,14 @@ test('items of three sellers go on the RFQ list of this site only, and are sent 
   await page.getByRole('link', { name: /^To the list/ }).click()
   await list.getByRole('button', { name: 'Sign In' }).click()
   await signIn(page)
-  const quantities = await list.getByLabel('Quantity').all()
-  expect(quantities).toHaveLength(3)
-  for (const quantity of quantities) await quantity.fill('2')
+  expect(await rowsIn(list).count()).toBe(3)
+  for (const [at, row] of (await rowsIn(list).all()).entries()) {
+    await row.click()
+    await list
+      .getByRole('group', { name: `Line ${at + 1}`, exact: true })
+      .getByLabel('Quantity')
+      .fill('2')
+  }
   await list.getByRole('button', { name: 'Send all' }).click()
   await page.getByRole('heading', { name: /Requests: 3\. Sellers: 3\./ }).waitFor()
   await page.getByRole('button', { name: 'OK' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../tools/axe.ts'
 import { focusedName, tabTo } from '../tools/focused-name.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { withScript } from '../tools/script-page.ts'
 import { withoutProcurement } from '../tools/without-procurement.ts'
 
@@ -61,7 +62,7 @@ test('items from a search, a category and a page are compared and go to the RFQ 
   await page.getByRole('button', { name: 'Add all to the RFQ list' }).click()
   await page.getByText('All are on the RFQ list.').waitFor()
   await page.locator('trade-compare').getByRole('link', { name: 'RFQ list' }).click()
-  await expect.poll(() => page.getByRole('group', { name: /^Line \d$/ }).count()).toBe(3)
+  await expect.poll(() => rowsIn(page).count()).toBe(3)
 })
 
 test('a removed item leaves the address and the device, and Back shows it again', async () => {
@@ -105,7 +106,6 @@ test('at 360 px the table scrolls in its own region, by keyboard too, and its fi
   await expect.poll(() => heads(page).count()).toBe(4)
   const region = page.getByRole('region', { name: 'Items side by side' })
   await tabTo(page, 'Only differences')
-  await page.keyboard.press('Space')
   await page.getByRole('checkbox', { name: 'Only differences', checked: true }).waitFor()
   await page.keyboard.press('Space')
   await page.getByRole('checkbox', { name: 'Only differences', checked: false }).waitFor()
@@ -145,7 +145,7 @@ test('a partner’s page with only the element compares, without any part of pro
     .click()
   await expect.poll(() => heads(page).count()).toBe(1)
   expect(
-    requested.filter(path => /compare-(tools|choice)|row-tools|procurement-|add-to-list/.test(path)),
+    requested.filter(path => /compare-(tools|choice)|item-page-tools|row-tools|procurement-|add-to-list/.test(path)),
   ).toEqual([])
 })
 
@@ -160,6 +160,6 @@ test.each(['/search?keyword=valve', '/product/1', '/category/1/products'])(
     await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await boxes(page).count()).toBe(0)
-    expect(requested.filter(name => /compare|row-tools/.test(name))).toEqual([])
+    expect(requested.filter(name => /compare|item-page-tools|row-tools/.test(name))).toEqual([])
   },
 )

@@ -37,6 +37,6 @@ export async function importSheet(page: Page): Promise<number> {
     choices += 1
   }
   await dialog.getByRole('button', { name: `Add to the list (${wanted.length})` }).click()
-  await page.getByText(`Lines: ${wanted.length}.`).waitFor()
+  await page.getByText(`${wanted.length} lines · `).waitFor()
   return choices
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedMarket } from '../tools/market.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 
 // The cost of the longest list. It is printed and not judged, because the speed depends on the machine.
 const MANY = 200
@@ -24,18 +25,19 @@ test(`a list of ${MANY} lines is shown and edited`, async () => {
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
     return usedSize / 2 ** 20
   }
-  const quantities = page.getByLabel('Quantity', { exact: true })
+  const rows = rowsIn(page)
+  const quantity = page.getByLabel('Quantity', { exact: true })
   await page.goto('/rfqList')
   await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
   const empty = await megabytes()
   await page
     .getByLabel('Import file')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await quantities.nth(MANY - 1).waitFor()
+  await rows.nth(MANY - 1).waitFor()
 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.reload()
-  await quantities.nth(MANY - 1).waitFor()
+  await rows.nth(MANY - 1).waitFor()
   const firstRender = await page.evaluate(() => performance.now())
   // Everything that comes after the first content is live.
   await page.waitForLoadState('networkidle')
@@ -50,10 +52,12 @@ test(`a list of ${MANY} lines is shown and edited`, async () => {
       for (const entry of list.getEntries()) if (entry.name === 'keydown') keys.push(entry.duration)
     }).observe(options)
   })
-  await quantities.nth(MANY / 2).focus()
+  await rows.nth(MANY / 2).click()
+  await page.getByRole('group', { name: `Line ${MANY / 2 + 1}`, exact: true }).waitFor()
+  await quantity.focus()
   await page.keyboard.press('End')
   for (const digit of '123456') await page.keyboard.press(digit, { delay: 50 })
-  await expect.poll(() => quantities.nth(MANY / 2).inputValue()).toBe('4123456')
+  await expect.poll(() => quantity.inputValue()).toBe('4123456')
   const keys = await page.evaluate((): number[] => Reflect.get(window, 'keys'))
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const full = await megabytes()

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { readAsked } from '#shared/trade/asked.ts'
@@ -8,6 +8,7 @@ import { violationsOn } from '../tools/axe.ts'
 import { askedIn, openDashboard } from '../tools/dashboard-page.ts'
 import { callTo } from '../tools/forms.ts'
 import { ownMarket } from '../tools/own-market.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { withoutProcurement } from '../tools/without-procurement.ts'
 import { pdf, picture } from './given-files.ts'
 
@@ -35,14 +36,19 @@ const AMBIGUOUS = ['Valve', 'Pump']
 const ASKED = LINES.filter(([wanted]) => wanted !== DROPPED)
 const REQUESTS = ASKED.reduce((sum, [, , , sellers]) => sum + sellers, 0)
 
-const lineOf = (page: Page, number: number) =>
-  page.getByRole('group', { name: `Line ${number}`, exact: true })
+/** Opens a line, and returns what can be changed of it. */
+async function lineOf(page: Page, number: number): Promise<Locator> {
+  await rowsIn(page)
+    .nth(number - 1)
+    .click()
+  return page.getByRole('group', { name: `Line ${number}`, exact: true })
+}
 
 /** Chooses among the matches for a line that has no choice yet: one match of each seller. */
 async function choose(page: Page, number: number, sellers: number, from = 0): Promise<void> {
-  const matches = lineOf(page, number).locator('.matches li')
+  const matches = (await lineOf(page, number)).locator('.matches li')
   await matches.first().waitFor()
-  const names = await matches.locator('.small').allInnerTexts()
+  const names = await matches.locator('.company').allInnerTexts()
   const places = names.flatMap((name, index) =>
     index >= from && names.indexOf(name, from) === index ? [index] : [],
   )
@@ -61,7 +67,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Add to the list (${LINES.length})` }).click()
   for (const [index, [wanted, , , sellers]] of LINES.entries()) {
     if (index === 0) {
-      await lineOf(page, 1).getByRole('checkbox', { name: ownCompany }).first().check()
+      await (await lineOf(page, 1)).getByRole('checkbox', { name: ownCompany }).first().check()
     } else if (sellers > 0) {
       await choose(page, index + 1, sellers, AMBIGUOUS.includes(wanted) ? 1 : 0)
     }
@@ -70,7 +76,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send all' }).click()
   await page.getByText(`Line ${dropped}: No seller chosen. Choose one, or remove the line.`).waitFor()
   await page.getByRole('button', { name: `Remove line ${dropped}`, exact: true }).click()
-  await page.getByText('Requirements of the list').click()
+  await page.getByRole('button', { name: 'Edit the requirements of the list' }).click()
   await page.getByLabel('Delivery terms (Incoterms 2020)').selectOption('DAP')
   await page.getByLabel('Named place').fill('Kerteh: gate 3')
   await page.getByLabel('EN 10204 3.1').check()

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { violationsOn } from '../tools/axe.ts'
 import { sharedMarket } from '../tools/market.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { workbook } from './given-files.ts'
 
 // Files as spreadsheets save them, imported into the RFQ list.
@@ -93,8 +94,9 @@ test('a workbook of 12 lines with foreign headings needs one choice, and the nex
   await linesIn(page).getByRole('cell', { name: '14', exact: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add to the list (12)' }).click()
-  await page.getByText(/^Lines: 12\./).waitFor()
-  expect(await page.getByLabel('Quantity', { exact: true }).nth(11).inputValue()).toBe('14')
+  await rowsIn(page).nth(11).click()
+  await page.getByRole('group', { name: 'Line 12' }).waitFor()
+  expect(await page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('14')
   await page.getByLabel('Import file').setInputFiles({ name: 'lijst.xlsx', mimeType: '', buffer })
   await linesIn(page).getByRole('cell', { name: '14', exact: true }).waitFor()
   expect(await dialog.getByLabel('Aantal').inputValue()).toBe('quantity')

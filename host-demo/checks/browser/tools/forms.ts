@@ -185,6 +185,13 @@ export class FormOnPage {
     await this.file(name).waitFor()
   }
 
+  /** Returns the field for files once it takes several, as with procurement. */
+  async files(): Promise<Locator> {
+    const field = this.within.locator('[type=file][multiple]')
+    await field.waitFor({ state: 'attached' })
+    return field
+  }
+
   /** Presses the button and confirms if there is a question. */
   async send(): Promise<void> {
     await this.button().click()

@@ -7,6 +7,7 @@ import { startMailServer } from '#host-demo/api/testing/mail-server.ts'
 import { importSheet, product, wanted } from '../procurement/foreign-sheet.ts'
 import { openDashboard, openRequest } from '../tools/dashboard-page.ts'
 import { inFolder, ownMarket } from '../tools/own-market.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { tokenOf } from '../tools/sign-in.ts'
 import { awardByKeyboard, typeRates } from './bid-table-page.ts'
 
@@ -89,10 +90,11 @@ async function restartAmong(mails: number): Promise<void> {
 test('a sheet with foreign headings is asked of five sellers, whose mails outlive a restart', async () => {
   const page = await market().member()
   expect(await importSheet(page)).toBeLessThanOrEqual(2)
-  const lines = page.getByRole('group', { name: /^Line \d+$/ })
-  await expect.poll(() => lines.count()).toBe(LINES)
+  const rows = rowsIn(page)
+  await expect.poll(() => rows.count()).toBe(LINES)
   for (const [index, { item, quantity, unit }] of wanted.entries()) {
-    const line = lines.nth(index)
+    await rows.nth(index).click()
+    const line = page.getByRole('group', { name: `Line ${index + 1}`, exact: true })
     const typedIn = (name: string) => line.getByLabel(name, { exact: true }).inputValue()
     const typed = [await typedIn('Item needed'), await typedIn('Quantity'), await typedIn('Unit')]
     expect(typed).toEqual([item, `${quantity}`, unit])

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { violationsOn } from '../tools/axe.ts'
 import { ownMarket } from '../tools/own-market.ts'
+import { rowsIn } from '../tools/rfq-list.ts'
 import { tokenIn, tokenOf } from '../tools/sign-in.ts'
 
 // From a buyer's sheet to an order that the seller acknowledges by the link in a mail. No fact of the sheet is lost.
@@ -89,12 +90,14 @@ test('every fact of a sheet is in the order that its seller acknowledges from a 
   await page.getByRole('heading', { name: 'Nothing on the list yet' }).waitFor()
   await page.getByLabel('Import file').setInputFiles(sheet)
   await page.getByRole('button', { name: `Add to the list (${lines.length})` }).click()
-  for (const at of lines.keys())
+  for (const at of lines.keys()) {
+    await rowsIn(page).nth(at).click()
     await page
       .getByRole('group', { name: `Line ${at + 1}`, exact: true })
       .getByRole('checkbox', { name: seller })
       .first()
       .check()
+  }
   await page.getByRole('checkbox', { name: 'Attach MR-118.csv' }).check()
   await page.getByRole('button', { name: 'Send all' }).click()
   await page.getByRole('button', { name: 'OK' }).click()

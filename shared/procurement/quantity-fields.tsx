@@ -1,35 +1,35 @@
 import { useStore } from '@nanostores/react'
 import { useLateStyles } from '#shared/element/late.tsx'
-import type { Amount } from '#shared/places/places.tsx'
+import type { Wanted } from '#shared/places/places.tsx'
 import { TextField } from '#shared/ui/field.tsx'
-import css from './amount-fields.css?inline'
+import css from './quantity-fields.css?inline'
 import { requirementsMessages } from './requirements/requirements.messages.ts'
 import { useUnitList } from './requirements/use-unit-list.tsx'
 
-type Props = { amount: Amount; onChange: (amount: Amount) => void }
+type Props = { wanted: Wanted; onChange: (wanted: Wanted) => void }
 
 /** The quantity that a buyer wants, and its unit. */
-export function AmountFields({ amount, onChange }: Props) {
+export function QuantityFields({ wanted, onChange }: Props) {
   useLateStyles(css)
   const t = useStore(requirementsMessages)
   const [list, units] = useUnitList()
   return (
-    <div className="amount-fields">
+    <div className="quantity-fields">
       <TextField
         label={t.quantity}
         type="number"
         min="0"
         step="any"
         inputMode="decimal"
-        value={amount.quantity}
-        onText={quantity => onChange({ ...amount, quantity })}
+        value={wanted.quantity}
+        onText={quantity => onChange({ ...wanted, quantity })}
       />
       <TextField
         label={t.unit}
         list={list}
         autoComplete="off"
-        value={amount.unit}
-        onText={unit => onChange({ ...amount, unit })}
+        value={wanted.unit}
+        onText={unit => onChange({ ...wanted, unit })}
       />
       {units}
     </div>

@@ -4,7 +4,7 @@ import type { Item } from '#shared/api/items.ts'
 import { signInMessages } from '#shared/dialogs/sign-in.messages.ts'
 import { useSignIn } from '#shared/dialogs/use-sign-in.ts'
 import { LatePlace, late } from '#shared/element/late.tsx'
-import { type Amount, useExtension } from '#shared/places/places.tsx'
+import { useExtension, type Wanted } from '#shared/places/places.tsx'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -19,7 +19,7 @@ const CONTACT_TAB = 4
 export const extras = late(() => import('./item-extras.tsx'))
 
 /** The seller, and what a buyer can do. Its buttons are disabled for a visitor, who is asked to log in. */
-export function OfferBox({ item }: { item: Item }) {
+export function ItemBox({ item }: { item: Item }) {
   const { kind, id, name, companyId } = item
   const t = useStore(itemMessages)
   const tSignIn = useStore(signInMessages)
@@ -27,13 +27,13 @@ export function OfferBox({ item }: { item: Item }) {
   const noteId = useId()
   const actions = useRef<HTMLDivElement>(null)
   const signIn = useSignIn(actions, root => root.querySelector('a'))
-  const { offerTools } = useExtension()
-  const tools = companyId > 0 ? offerTools : undefined
-  const [amount, setAmount] = useState<Amount>({ quantity: '', unit: '' })
+  const { itemTools } = useExtension()
+  const tools = companyId > 0 ? itemTools : undefined
+  const [wanted, want] = useState<Wanted>({ quantity: '', unit: '' })
   const offer = { kind, itemId: id, itemName: name, companyId, companyName: sellerOf(item) }
   const quotation: RouteLocation =
     kind === 'product'
-      ? { route: 'rfqProduct', params: { id }, query: { quantity: amount.quantity || undefined } }
+      ? { route: 'rfqProduct', params: { id }, query: { quantity: wanted.quantity || undefined } }
       : { route: 'rfqService', params: { id } }
   const inquiry: RouteLocation | false = companyId > 0 && {
     route: 'companyContactUs',
@@ -63,15 +63,15 @@ export function OfferBox({ item }: { item: Item }) {
       </div>
       <div className="act" ref={actions}>
         {tools && kind === 'product' && (
-          <LatePlace className="amount" of={tools}>
-            {({ AmountFields }) => <AmountFields amount={amount} onChange={setAmount} />}
+          <LatePlace className="quantity" of={tools}>
+            {({ QuantityFields }) => <QuantityFields wanted={wanted} onChange={want} />}
           </LatePlace>
         )}
         <div className="bar">
           {action(t.requestQuotation, 'primary', quotation)}
           {tools && (
             <LatePlace className="add" of={tools}>
-              {({ AddToList }) => <AddToList offer={offer} amount={amount} />}
+              {({ AddToList }) => <AddToList offer={offer} wanted={wanted} />}
             </LatePlace>
           )}
         </div>

@@ -1,5 +1,5 @@
-/** Controls that the button may not cover. Links of whole cards are too large to be missed. */
-const CONTROLS = 'button, a.button, input, select, textarea, summary, [role="button"], [role="tab"]'
+/** Controls that the button may not cover. Links of whole cards and rows are too large to be missed. */
+const CONTROLS = 'button, a.button, input, select, textarea, [role="button"], [role="tab"]'
 
 /** How far up the button may stand, in px, if there is a control in the corner. */
 const LIFTS = [0, 72, 144]
@@ -8,21 +8,21 @@ const LIFTS = [0, 72, 144]
 const REST = 200
 
 /** Where the button stands: the px above its corner, or null while it is out of the way. */
-export type OpenerPlace = number | null
+export type OpenerLift = number | null
 
 /**
- * Calls `place` with null while the reader scrolls down, and with a place where the button covers no control of the page
+ * Calls `raise` with null while the reader scrolls down, and with a place where the button covers no control of the page
  * once it is still. Returns a function that ends it.
  */
-export function keepOutOfTheWay(button: HTMLElement, place: (at: OpenerPlace) => void): () => void {
+export function keepOutOfTheWay(button: HTMLElement, raise: (at: OpenerLift) => void): () => void {
   let before = scrollY
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => place(LIFTS.find(lift => !coversControl(button, lift)) ?? null), REST)
+    timer = setTimeout(() => raise(LIFTS.find(lift => !coversControl(button, lift)) ?? null), REST)
   }
   const follow = (): void => {
-    if (scrollY > before) place(null)
+    if (scrollY > before) raise(null)
     before = scrollY
     settle()
   }
@@ -52,14 +52,13 @@ function coversControl(button: HTMLElement, lift: number): boolean {
   )
 }
 
-function isControlAt(root: DocumentOrShadowRoot, x: number, y: number, except: HTMLElement): boolean {
+/** Looks into each shadow root once. Those that a root finds outside of itself are found from there. */
+function isControlAt(root: Document | ShadowRoot, x: number, y: number, except: HTMLElement): boolean {
   return root
     .elementsFromPoint(x, y)
+    .filter(element => element !== except && element.getRootNode() === root)
     .some(
       element =>
-        (element !== except && element.matches(CONTROLS)) ||
-        (element.shadowRoot !== null &&
-          element.shadowRoot !== root &&
-          isControlAt(element.shadowRoot, x, y, except)),
+        element.matches(CONTROLS) || (element.shadowRoot && isControlAt(element.shadowRoot, x, y, except)),
     )
 }
