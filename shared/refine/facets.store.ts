@@ -31,11 +31,9 @@ const facetsQuery = createQuery(
       : null,
 )
 
-/** Fetches the number of results of each tab. The filters of the whole list come along. */
+/** Fetches the number of results of each tab, of a keyword as it is read. */
 export async function fetchTotals(keyword: string): Promise<Record<SearchTab, number>> {
-  const { data, error } = await facetsQuery.store(true, keyword, '', 0, '', 0, false, '').fetch()
-  if (!data) throw error
-  const { products, services, company } = data
+  const { products, services, company } = await fetchFacets(keyword, '', 0)
   return { products, services, company }
 }
 

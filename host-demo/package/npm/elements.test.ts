@@ -77,9 +77,7 @@ function writtenBy(file: string): Written {
     gather(statement, written)
     for (const [, from = ''] of statement.matchAll(/\bimport\('([^']+)'\)/g)) {
       const late = fileOf(index.file, from)
-      if (!late) continue
-      const { statements, imported } = moduleOf(late)
-      for (const name of [...statements.keys(), ...imported.keys()]) open.push({ file: late, name })
+      if (late) for (const name of moduleOf(late).statements.keys()) open.push({ file: late, name })
     }
     for (const [name] of statement.matchAll(/[A-Za-z_$][\w$]*/g)) {
       if (statements.has(name) || imported.has(name)) open.push({ file: index.file, name })
@@ -101,6 +99,8 @@ function moduleOf(file: string): Module {
     if (name) module.statements.set(name, statement)
     const [, names, from] = /^(?:import (?:\w+, )?|export )\{([^}]*)\} from '([^']+)'/.exec(statement) ?? []
     if (names && from) keepImports(module, file, names, from)
+    // What a module passes on stands for a statement that uses it.
+    if (names && statement.startsWith('export')) module.statements.set(statement, names)
   }
   modules.set(file, module)
   return module
