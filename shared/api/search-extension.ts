@@ -152,6 +152,9 @@ const Read = record({
 export type Read = Infer<typeof Read>
 
 const FacetsReply = record({
+  products: ['TotalProduct', count],
+  services: ['TotalService', count],
+  company: ['TotalCompany', count],
   facets: ['facets', firstOrBlank(FacetsByTab, 'optional')],
   isNearest: ['nearest', flag],
   suggestions: ['suggestions', list(requiredName, 'optional')],
