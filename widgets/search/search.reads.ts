@@ -30,10 +30,7 @@ export const firstReads: FirstReads = {
     }
     return [
       ['search/item', isExtended ? { ...page, ...refined } : page],
-      [
-        'search/item/count',
-        { keyword: attribute('keyword'), ...(isExtended && WITH_FILTERS) },
-      ],
+      ['search/item/count', { keyword: attribute('keyword'), ...(isExtended && WITH_FILTERS) }],
     ]
   },
 }
