@@ -34,9 +34,7 @@ const Family = record({
   name: ['ParentCategoryName', text],
   children: ['CategoryList', list(Entry)],
 })
-export const CategoryItemsReply = listReply(
-  record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] }),
-)
+const CategoryItemsReply = listReply(record({ ...ListItemReply.schema, alternateImage: ['ItemImage2', url] }))
 
 const LISTING = { product: categoryCalls.productListing, service: categoryCalls.serviceListing } as const
 const SUB_CATEGORIES = {

@@ -149,8 +149,6 @@ const Read = record({
  * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
  * and the keyword as it was corrected ('' if it was not).
  */
-export type Read = Infer<typeof Read>
-
 const FacetsReply = record({
   products: ['TotalProduct', count],
   services: ['TotalService', count],

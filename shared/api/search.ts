@@ -14,7 +14,7 @@ export type SearchTab = 'products' | 'services' | 'company'
 
 export const ITEM_TYPE = { products: 'PRODUCTS', services: 'SERVICES', company: 'COMPANY' } as const
 
-export const SearchReply = pageReply(
+const SearchReply = pageReply(
   'searchList',
   record({ ...ListItemReply.schema, alternateImage: ['ItemImageAlt', url] }),
 )

@@ -148,12 +148,7 @@ function Part<Module extends object>({ of, module, coming, children, onLive }: P
   return shown && children(shown)
 }
 
-/** Returns true once the part is near the view. A server renders it at once, and the browser keeps its content. */
-export function useNear(part: RefObject<Element | null>): boolean {
-  const isHydrating = useHydrating()
-  return useNearness(part, isHydrating)
-}
-
+/** Returns true once the part is near the view. */
 function useNearness(part: RefObject<Element | null>, startsNear: boolean): boolean {
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {

@@ -58,7 +58,7 @@ export type Wanted = Readonly<{ quantity: string; unit: string }>
 type Offer = { kind: Kind; itemId: number; itemName: string; companyId: number; companyName: string }
 
 /** A buyer's tools for an offered item, each for a place of its own. They come together. */
-export type ItemTools = {
+type ItemTools = {
   QuantityFields: ComponentType<{ wanted: Wanted; onChange: (wanted: Wanted) => void }>
   AddToList: ComponentType<{ offer: Offer; wanted?: Wanted }>
   CompareChoice: ComponentType<{ offer: Offer }>

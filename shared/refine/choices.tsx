@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/button-link.tsx'
 import type { Change, Refining } from './filters.ts'
 import { refineMessages } from './refine.messages.ts'
 
-export type Choice = { name: string; count: number; isChosen: boolean; to: Change }
+type Choice = { name: string; count: number; isChosen: boolean; to: Change }
 
 type Props = Pick<Refining, 'go' | 'placeOf'> & {
   title: string

@@ -4,7 +4,7 @@ import type { Extension, PlaceProps } from '#shared/places/places.tsx'
 const rowTools = late(() => import('#shared/procurement/row-tools.ts'))
 
 /** The box that chooses a row to compare. */
-export function ChooseRow(row: PlaceProps['row-choice']) {
+function ChooseRow(row: PlaceProps['row-choice']) {
   const offer = offerIn(row)
   return offer && <LatePlace of={rowTools}>{({ CompareTick }) => <CompareTick offer={offer} />}</LatePlace>
 }

@@ -283,7 +283,9 @@ export const ChosenForAll = variant(
     {
       [SEARCH]: ({ query }) => {
         const words = String(query.searchKeyword)
-        return searchReply(query.itemType === 'SERVICES' || /kelly|cock/i.test(words) ? [] : [{ name: words }])
+        return searchReply(
+          query.itemType === 'SERVICES' || /kelly|cock/i.test(words) ? [] : [{ name: words }],
+        )
       },
     },
   ),

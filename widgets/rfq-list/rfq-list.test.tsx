@@ -119,7 +119,8 @@ test('chooses up to three sellers for each line without one, whose items do not 
     lines: [{ wanted: 'Gate valve 2"' }, gasket, { wanted: 'Kelly cock' }, { wanted: 'Elbow 6"' }],
     replies: {
       [SEARCH]: ({ query }: RecordedRequest) => {
-        if (query.itemType === 'SERVICES' || /kelly|cock/i.test(query.searchKeyword ?? '')) return searchReply([])
+        if (query.itemType === 'SERVICES' || /kelly|cock/i.test(query.searchKeyword ?? ''))
+          return searchReply([])
         const size = query.searchKeyword === 'Elbow 6"' ? ['8"'] : ['2"', '3"', '2"', '2"', '2"']
         return searchReply(
           many(size.map((each, at) => `${query.searchKeyword?.split(' ')[0]} ${each} ${at}`)),

@@ -74,7 +74,7 @@ export const countsQuery = createQuery(async (keyword: string): Promise<Counts |
 })
 
 /** Returns the number of results of each tab, if it is known and there is a keyword. */
-export function useCounts(keyword: string): { counts: Counts | undefined; isPending: boolean } {
+function useCounts(keyword: string): { counts: Counts | undefined; isPending: boolean } {
   const { data, error } = useQuery(countsQuery, keyword)
   return { counts: data ?? undefined, isPending: data === undefined && !error }
 }

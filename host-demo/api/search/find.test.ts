@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../database/database.ts'
-import { chosenFacts, hasFact } from './refinement.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { chosenFacts, hasFact } from './refinement.ts'
 
 const COPIES = 4100
 

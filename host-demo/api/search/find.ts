@@ -25,8 +25,6 @@ const ORDERS: Record<Sort | 'none', SQL> = {
 export const SORTS = ['relevance', 'name', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
-export type Finder = ReturnType<typeof createFinder>
-
 /** Returns the query for the answers, separate as in search-query.ts, with the columns for their order. */
 function answers({ table, isIn }: Scope, wanted: SearchQuery, sort: Sort | 'none'): SQL {
   if (table === company && typeof wanted !== 'string') return companyAnswers(isIn, wanted)

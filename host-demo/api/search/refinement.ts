@@ -1,7 +1,7 @@
 import { and, between, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { define, enums, type Infer, optional, string, type, validate } from 'superstruct'
-import { type Sentence, texts } from '#shared/messages/texts.ts'
 import { type FactFilter, readFactFilters } from '#shared/api/fact-filter.ts'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { category, company, fact, item } from '../database/tables.ts'
 import type { ApiContext } from '../request/api.ts'

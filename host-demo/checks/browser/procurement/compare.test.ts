@@ -145,7 +145,9 @@ test('a partner’s page with only the element compares, without any part of pro
     .click()
   await expect.poll(() => heads(page).count()).toBe(1)
   expect(
-    requested.filter(path => /compare-(tools|choice)|item-page-tools|row-tools|procurement-|add-to-list/.test(path)),
+    requested.filter(path =>
+      /compare-(tools|choice)|item-page-tools|row-tools|procurement-|add-to-list/.test(path),
+    ),
   ).toEqual([])
 })
 
