@@ -23,12 +23,12 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  * it when the bundle has become smaller.
  */
 export const budgets: readonly Budget[] = [
-  { what: 'the script alone', entries: [], all: 6.6, touched: [] },
+  { what: 'the script alone', entries: [], all: 6.7, touched: [] },
   { what: 'script and core', entries: [START], all: 99.9, touched: [] },
   widget('header', 100.6),
   widget('menu', 109.9),
   widget('hero', 104.9),
-  widget('search', 108),
+  widget('search', 109.7),
   widget('product', 109.4),
   widget('company', 107.9, 'company-items'),
   widget('rfq', 114.4, 'submission-dialogs', 'rfq', 'requests'),

@@ -135,6 +135,10 @@ const FacetsByTab = record({
   services: [ITEM_TYPE.services, facets],
   company: [ITEM_TYPE.company, facets],
 })
+/**
+ * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
+ * and the keyword as it was corrected ('' if it was not).
+ */
 const Read = record({
   categoryId: ['CategoryId', count],
   categoryName: ['CategoryName', text],
@@ -145,11 +149,10 @@ const Read = record({
   corrected: ['Corrected', text],
 })
 
-/**
- * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
- * and the keyword as it was corrected ('' if it was not).
- */
 const FacetsReply = record({
+  products: ['TotalProduct', count],
+  services: ['TotalService', count],
+  company: ['TotalCompany', count],
   facets: ['facets', firstOrBlank(FacetsByTab, 'optional')],
   isNearest: ['nearest', flag],
   suggestions: ['suggestions', list(requiredName, 'optional')],

@@ -31,6 +31,12 @@ const facetsQuery = createQuery(
       : null,
 )
 
+/** Fetches the number of results of each tab, of a keyword as it is read. */
+export async function fetchTotals(keyword: string): Promise<Record<SearchTab, number>> {
+  const { products, services, company } = await fetchFacets(keyword, '', 0)
+  return { products, services, company }
+}
+
 /** What is listed: the words, within a category and a seller's items if any. */
 export type Listed = {
   tab: SearchTab

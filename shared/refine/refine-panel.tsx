@@ -83,7 +83,7 @@ export function Filters(refining: Refining) {
           {...{ go, placeOf }}
         />
       )}
-      {facts.map(facet => (
+      {facts.slice(0, FIRST).map(facet => (
         <FactFilterOf key={facet.key} facet={facet} {...refining} />
       ))}
       <Choices
@@ -96,10 +96,23 @@ export function Filters(refining: Refining) {
         }))}
         {...{ go, placeOf }}
       />
+      {facts.length > FIRST && (
+        <details>
+          <summary>{t.moreFilters}</summary>
+          <div className="filters">
+            {facts.slice(FIRST).map(facet => (
+              <FactFilterOf key={facet.key} facet={facet} {...refining} />
+            ))}
+          </div>
+        </details>
+      )}
       <Grouping {...refining} />
     </div>
   )
 }
+
+/** As many filters are open; the others wait behind one line. */
+const FIRST = 6
 
 const groupings = [undefined, 'companyName', 'location'] as const
 

@@ -35,6 +35,7 @@ export const refineMessages = messages('refine', {
   onlyWords: 'Only the words',
   remove: 'Remove filter: {name}',
   more: 'Show {count} more',
+  moreFilters: 'More filters',
   find: 'Find in {name}',
   unit: 'Unit of {name}',
   inch: 'inch',

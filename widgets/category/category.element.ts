@@ -44,6 +44,7 @@ export const tradeCategory = defineWidget('trade-category', {
   parts: {
     breadcrumb: 'The links back to the home page and the categories.',
     menu: 'The parent category and its sub-categories.',
+    dialog: 'The filters on a phone.',
     refine: 'The controls that filter and sort the list.',
     results: 'The list.',
     result: 'One product or service.',

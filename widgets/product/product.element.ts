@@ -31,6 +31,7 @@ const rest = {
     breadcrumb: 'The links back to the home page and the company.',
     gallery: 'The picture shown and its thumbnails.',
     picture: 'A picture.',
+    dialog: 'The enlarged picture.',
     summary: 'Category, name and short description, with the facts by which a buyer chooses.',
     'key-facts': 'The first facts.',
     box: 'The company and what a buyer can do.',

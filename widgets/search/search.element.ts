@@ -55,7 +55,7 @@ export const tradeSearch = defineWidget('trade-search', {
     suggestions: 'The suggestions below it.',
     title: 'The heading, with the search words.',
     tabs: 'Products, services, company.',
-    dialog: 'The inquiry to several companies, with `procurement`.',
+    dialog: 'The filters on a phone; the inquiry to several companies, with `procurement`.',
     'error-box': 'The message when a field of it is wrong or sending failed.',
     refine: 'The controls that filter and sort the results.',
     results: 'The list of results.',

@@ -1,5 +1,15 @@
 import { type FirstReads, NUMBER } from '#shared/element/first-reads.ts'
 
+const WITH_FILTERS = {
+  state: '',
+  categoryId: '',
+  facets: '1',
+  factValues: '',
+  facts: '',
+  companyId: '',
+  words: '',
+}
+
 export const firstReads: FirstReads = {
   'trade-search': (attribute, _, isExtended) => {
     const keyword = attribute('keyword') ?? ''
@@ -20,7 +30,7 @@ export const firstReads: FirstReads = {
     }
     return [
       ['search/item', isExtended ? { ...page, ...refined } : page],
-      ['search/item/count', { keyword: attribute('keyword') }],
+      ['search/item/count', { keyword: attribute('keyword'), ...(isExtended && WITH_FILTERS) }],
     ]
   },
 }

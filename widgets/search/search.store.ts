@@ -66,9 +66,12 @@ export const itemsQuery = createQuery(
 )
 
 // Counts are shown, and fetched, only with a keyword (decisions.mdx#names-and-lists).
-export const countsQuery = createQuery(async (keyword: string) =>
-  keyword === '' ? null : countMatches(keyword),
-)
+export const countsQuery = createQuery(async (keyword: string): Promise<Counts | null> => {
+  if (keyword === '') return null
+  if (!$config.get().searchExtensions) return countMatches(keyword)
+  // Of the keyword as it was read: its facts find more than its words.
+  return (await import('#shared/refine/facets.store.ts')).fetchTotals(keyword)
+})
 
 /** Returns the number of results of each tab, if it is known and there is a keyword. */
 function useCounts(keyword: string): { counts: Counts | undefined; isPending: boolean } {

@@ -97,8 +97,10 @@ function moduleOf(file: string): Module {
       statement,
     )?.[1]
     if (name) module.statements.set(name, statement)
-    const [, names, from] = /^import (?:\w+, )?\{([^}]*)\} from '([^']+)'/.exec(statement) ?? []
+    const [, names, from] = /^(?:import (?:\w+, )?|export )\{([^}]*)\} from '([^']+)'/.exec(statement) ?? []
     if (names && from) keepImports(module, file, names, from)
+    // What a module passes on stands for a statement that uses it.
+    if (names && statement.startsWith('export')) module.statements.set(statement, names)
   }
   modules.set(file, module)
   return module
