@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, number, type } from 'superstruct'
-import { statuses } from '#shared/trade/quote-state.ts'
 import { forMembers, get } from './call.ts'
 import { callApi } from './client.ts'
+import { statuses } from './statuses.ts'
 
 // Calls that a host may have beyond the specification. They are made only with `request-states`.
 const unseen = forMembers(get('/api/dashboard/unseen'))

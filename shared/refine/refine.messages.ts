@@ -45,7 +45,6 @@ export const refineMessages = messages('refine', {
   atLeast: 'from {number}',
   atMost: 'up to {number}',
   between: '{from} to {to}',
-  differs: 'Differs:',
   view: 'View',
   list: 'List',
   table: 'Table',

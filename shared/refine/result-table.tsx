@@ -9,10 +9,10 @@ import { Place, type Seller, useIsFilled } from '#shared/places/places.tsx'
 import { NOMINAL, unitsOf } from '#shared/trade/units.ts'
 import { Link } from '#shared/ui/link.tsx'
 import type { RowItem } from '#shared/ui/list-row.tsx'
+import rowCss from '#shared/ui/row-facts.css?inline'
+import { FactValue, type RowFact } from '#shared/ui/row-facts.tsx'
 import { refineMessages } from './refine.messages.ts'
 import css from './result-table.css?inline'
-import rowCss from './row-facts.css?inline'
-import { FactValue, type RowFact } from './row-facts.tsx'
 
 /** True for items of one category with facts. Mixed ones have no columns in common. */
 export const isTabular = (tab: SearchTab, items: readonly RowItem[]): boolean =>

@@ -1,8 +1,8 @@
 /** The requests that a link in a mail opens, as the API answers them to the seller who answers without signing in. */
 import { array, enums, type Infer, nullable, number, string, type } from 'superstruct'
+import { statuses } from '#shared/api/statuses.ts'
 import { Asked } from './asked.ts'
 import { Attachment, QuoteEvent } from './quote.ts'
-import { statuses } from './quote-state.ts'
 
 const Line = type({
   id: number(),

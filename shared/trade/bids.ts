@@ -11,10 +11,10 @@ import {
   type,
   union,
 } from 'superstruct'
+import { statuses } from '#shared/api/statuses.ts'
 import { Asked } from './asked.ts'
 import { orderStates } from './order-state.ts'
 import { Attachment, NotDelivered, Offer, SentList } from './quote.ts'
-import { statuses } from './quote-state.ts'
 
 /** An RFQ list in the overview. */
 export const ListRow = type({

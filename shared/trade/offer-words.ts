@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages/i18n.ts'
-import { dateFormat } from '#shared/ui/date.ts'
 import type { Deviation } from './bids.ts'
+import { dateFormat } from './date.ts'
 import { zoneNames } from './day.ts'
 import { priceInMoney } from './money.ts'
 

@@ -1,4 +1,4 @@
-import { type Status, statuses } from './quote-state.ts'
+import { type Status, statuses } from '#shared/api/statuses.ts'
 
 /** The groups of states that 'Quote Me' offers as filters, in their order. */
 export const groups = ['open', 'quoted', 'accepted', 'over'] as const

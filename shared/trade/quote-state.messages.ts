@@ -1,5 +1,5 @@
+import type { Status } from '#shared/api/statuses.ts'
 import { messages } from '#shared/messages/i18n.ts'
-import type { Status } from './quote-state.ts'
 
 const states: Record<Status | 'notDelivered', string> = {
   open: 'Open',

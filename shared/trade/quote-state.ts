@@ -1,3 +1,5 @@
+import type { Status } from '#shared/api/statuses.ts'
+
 /**
  * The actions on an RFQ or inquiry: the side that may take them, the resulting state, and the need for an offer. The
  * buyer awards a line of an RFQ list, and takes that back, in the bid table; the other actions are for one request.
@@ -24,18 +26,6 @@ export const actionNames = Object.keys(actions) as [Action, ...Action[]]
 /** The actions that either side takes on one request. */
 export type SingleAction = Exclude<Action, 'award' | 'revoke'>
 export const singleActions = actionNames.filter((name): name is SingleAction => !('onList' in actions[name]))
-
-export const statuses = [
-  'open',
-  'answered',
-  'quoted',
-  'asked',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'expired',
-] as const
-export type Status = (typeof statuses)[number]
 
 export const PRICE_BASES = ['unit', 'lump sum'] as const
 

@@ -1,7 +1,8 @@
 /** Requests as the API answers them: one schema is the type of the reply, and what a page accepts. */
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+import { statuses } from '#shared/api/statuses.ts'
 import { Asked } from './asked.ts'
-import { actionNames, PRICE_BASES, statuses } from './quote-state.ts'
+import { actionNames, PRICE_BASES } from './quote-state.ts'
 
 export const Party = type({ id: number(), name: string() })
 

@@ -23,7 +23,7 @@ type Props = {
   seller?: Seller | undefined
 }
 
-const rowFacts = late(() => import('#shared/refine/row-facts.tsx'))
+const rowFacts = late(() => import('./row-facts.tsx'))
 
 /** One entry of a list; the whole row is its link. */
 export function ListRow({ item, of, eager, seller }: Props) {

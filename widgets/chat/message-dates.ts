@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#shared/api/chat.ts'
-import { dateFormat, isMarketEnglish, MONTHS } from '#shared/ui/date.ts'
+import { dateFormat, isMarketEnglish, MONTHS } from '#shared/trade/date.ts'
 
 /** A message with its date and time. `day` is set on the first message of each day. */
 export type Dated = { message: ChatMessage; number: number; day: string | undefined; time: string }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Company } from '#shared/api/companies.ts'
 import { plural } from '#shared/messages/plural.ts'
-import { unbroken, yearsSince } from '#shared/ui/date.ts'
+import { unbroken, yearsSince } from '#shared/trade/date.ts'
 import { mastheadMessages } from './masthead.messages.ts'
 
 export { ChatLink } from '#shared/ui/chat-link.tsx'

@@ -1,6 +1,6 @@
 import {
   $rfqList,
-  chooseOffers,
+  chooseItems,
   isSame,
   type RfqLine,
   type SellerItem,
@@ -48,7 +48,7 @@ export async function chooseForAll(lines: readonly RfqLine[]): Promise<Outcome> 
   const chosen = new Map(
     looked.filter(({ fitting }) => fitting.length > 0).map(({ line, fitting }) => [line.id, fitting]),
   )
-  chooseOffers(({ id, offers }) => (offers.length > 0 ? offers : (chosen.get(id) ?? [])))
+  chooseItems(({ id, offers }) => (offers.length > 0 ? offers : (chosen.get(id) ?? [])))
   const failed = looked.filter(({ at }) => at === 'failed').length
   const noMatch = looked.filter(({ found }) => found.length === 0).length - failed
   return {
@@ -62,7 +62,7 @@ export async function chooseForAll(lines: readonly RfqLine[]): Promise<Outcome> 
 
 /** Takes the sellers off again that were chosen at once. */
 export const undoChoice = ({ chosen }: Outcome): void =>
-  chooseOffers(({ id, offers }) => offers.filter(each => !chosen.get(id)?.some(other => isSame(each, other))))
+  chooseItems(({ id, offers }) => offers.filter(each => !chosen.get(id)?.some(other => isSame(each, other))))
 
 function fittingOf(line: RfqLine, found: readonly Match[]): SellerItem[] {
   const fitting = found.filter(match => compareMatch(line, match).different.length === 0)

@@ -86,7 +86,7 @@ describe('a mail', () => {
     expect((await resend('secret')).status).toBe(404)
     await deliverNow()
     expect(server.mails).toHaveLength(1)
-    expect((await page()).body).toContain('State: sent')
+    expect((await page()).body).toContain('Sent, attempts: 1.')
   })
 
   test('whose content the mail server refuses is not sent again', async () => {

@@ -1,10 +1,11 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Counts, RequestState, RequestStates } from '#shared/api/request-states.ts'
+import type { Status } from '#shared/api/statuses.ts'
 import { nothingAsked } from '#shared/trade/asked.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { countGroups } from '#shared/trade/quote-groups.ts'
-import { type Status, stateOf } from '#shared/trade/quote-state.ts'
+import { stateOf } from '#shared/trade/quote-state.ts'
 import { type Orm, queryRows } from '../database/database.ts'
 import { type RequestType, requests } from '../database/requests.ts'
 import {

@@ -1,5 +1,5 @@
+import type { Status } from '#shared/api/statuses.ts'
 import { texts } from '#shared/messages/texts.ts'
-import type { Status } from '#shared/trade/quote-state.ts'
 
 /** Refuses what only the other side may do. */
 export const onlySide = texts('error.onlySide', {

@@ -45,7 +45,7 @@ const parts = {
   search: shared('api/search\\.'),
   controls: shared('ui/field'),
   dialogs: shared('ui/dialogs', 'ui/dashboard-link', 'dialogs/modal'),
-  details: shared('ui/date', 'ui/description-list', 'structured-data/attribute'),
+  details: shared('trade/date', 'ui/description-list', 'structured-data/attribute'),
   asking: shared('dialogs/use-sign-in'),
   companies: shared('api/companies', 'structured-data/use-structured-data'),
   // The storefront uses them too: in its own script, they would be loaded on partners' pages.

@@ -89,7 +89,7 @@ export function ofList(
   const names = items.slice(0, NAMED).map(({ name }) => name)
   return {
     description: cut(names.length > 0 ? `${matching}: ${names.join(', ')}.` : describe(matching)),
-    data: [listSchema(entries, total)],
+    data: total > 0 ? [listSchema(entries, total)] : [],
   }
 }
 

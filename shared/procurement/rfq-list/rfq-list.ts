@@ -154,7 +154,7 @@ export function changeLine(id: string, change: Partial<Omit<RfqLine, 'id'>>): vo
 }
 
 /** Gives each line the sellers that a function returns for it. */
-export function chooseOffers(offersOf: (line: RfqLine) => readonly SellerItem[]): void {
+export function chooseItems(offersOf: (line: RfqLine) => readonly SellerItem[]): void {
   edit(list => ({ ...list, lines: list.lines.map(line => ({ ...line, offers: offersOf(line) })) }))
 }
 

@@ -14,8 +14,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { statuses } from '#shared/api/statuses.ts'
 import { orderStates } from '#shared/trade/order-state.ts'
-import { actionNames, PRICE_BASES, statuses } from '#shared/trade/quote-state.ts'
+import { actionNames, PRICE_BASES } from '#shared/trade/quote-state.ts'
 import { company, item } from './catalogue.ts'
 import { asked, bytea, kind, moment, oneOf } from './columns.ts'
 import { member } from './members.ts'

@@ -4,8 +4,8 @@ import type { FactualItem } from '#shared/api/search-extension.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { factText } from './fact-text.ts'
-import { refineMessages } from './refine.messages.ts'
 import css from './row-facts.css?inline'
+import { rowFactsMessages } from './row-facts.messages.ts'
 
 export type RowFact = FactualItem['facts'][number]
 
@@ -29,7 +29,7 @@ export function RowFacts({ facts }: { facts: readonly RowFact[] }) {
 
 /** The value of a fact, marked if it differs from what was asked. */
 export function FactValue({ fact, text = factText(fact) }: { fact: RowFact; text?: string }) {
-  const t = useStore(refineMessages)
+  const t = useStore(rowFactsMessages)
   if (!fact.differs) return <span className={fact.differs === false ? 'fits' : undefined}>{text}</span>
   return (
     <span className="differs">

@@ -1,0 +1,5 @@
+import { messages } from '#shared/messages/i18n.ts'
+
+export const rowFactsMessages = messages('rowFacts', {
+  differs: 'Differs:',
+})
