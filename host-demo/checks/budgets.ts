@@ -23,17 +23,17 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
  * it when the bundle has become smaller.
  */
 export const budgets: readonly Budget[] = [
-  { what: 'the script alone', entries: [], all: 6.7, touched: [] },
-  { what: 'script and core', entries: [START], all: 99.9, touched: [] },
-  widget('header', 100.6),
-  widget('menu', 109.9),
-  widget('hero', 104.9),
-  widget('search', 109.7),
-  widget('product', 109.4),
-  widget('company', 107.9, 'company-items'),
-  widget('rfq', 114.4, 'submission-dialogs', 'rfq', 'requests'),
-  widget('chat', 112.2, 'chat-sending'),
-  widget('login', 112),
+  { what: 'the script alone', entries: [], all: 6.8, touched: [] },
+  { what: 'script and core', entries: [START], all: 100.5, touched: [] },
+  widget('header', 101.2),
+  widget('menu', 110.4),
+  widget('hero', 105.8),
+  widget('search', 110.1),
+  widget('product', 111.1),
+  widget('company', 109.7, 'company-items'),
+  widget('rfq', 115.3, 'submission-dialogs', 'rfq', 'requests'),
+  widget('chat', 113, 'chat-sending'),
+  widget('login', 113),
 ]
 
 async function run(): Promise<boolean> {
