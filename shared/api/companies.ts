@@ -1,7 +1,7 @@
 import { get } from './call.ts'
 import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
-import { extraCount, type Kind } from './items.ts'
+import { extraCount, extraText, type Kind } from './items.ts'
 import { type ListItem, PAGE_SIZE, PAGED, type Page, pageReply } from './list-item.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { record } from './record.ts'
@@ -18,7 +18,7 @@ const Header = record({
   name: ['CompanyName', requiredName],
   logo: ['LogoImg', url],
   banner: ['BannerImg', url],
-  tagline: ['Tagline', text],
+  tagline: ['Tagline', extraText],
 })
 const General = record({
   registrationNo: ['RegistrationNo', text],

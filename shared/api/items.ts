@@ -22,6 +22,12 @@ export const extraCount = new Struct<number, null>({
   coercer: (value, context) => (value === undefined ? 0 : count.coercer(value, context)),
 })
 
+/** A text that few servers send; '' if it is absent. */
+export const extraText = new Struct<string, null>({
+  ...text,
+  coercer: (value, context) => (value === undefined ? '' : text.coercer(value, context)),
+})
+
 const Head = record({
   id: ['Id', id],
   name: ['Name', requiredName],

@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct'
 import { get } from './call.ts'
 import { callApi } from './client.ts'
-import type { Kind } from './items.ts'
+import { extraText, type Kind } from './items.ts'
 import { listReply } from './lists.ts'
 import { record } from './record.ts'
-import { id, requiredName, text } from './schema.ts'
+import { id, requiredName } from './schema.ts'
 import { url } from './url.ts'
 
 export const recommendedCalls = {
@@ -18,7 +18,7 @@ const Entry = record({
   name: ['ProductName', requiredName],
   image: ['DefaultImage', url],
   alternateImage: ['AdditionalImage', url],
-  facts: ['Facts', text],
+  facts: ['Facts', extraText],
 })
 const CALL = {
   product: recommendedCalls.recommendedProducts,

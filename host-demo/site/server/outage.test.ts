@@ -95,7 +95,7 @@ test('a part of home that fails alone does not make it unavailable', async () =>
 
 test('an address that the API refuses is not an outage', async () => {
   const site = await sites.serve()
-  site.answer = ({ url }) => (url.includes('/list/') ? Response.json({}, { status: 400 }) : undefined)
+  site.answer = ({ url }) => (url.includes('/search/item') ? Response.json({}, { status: 400 }) : undefined)
   const page = await site.get('/category/3/products')
   expect([page.status, page.headers.get('retry-after')]).toEqual([404, null])
   expect(await page.text()).toContain('content="noindex"')
