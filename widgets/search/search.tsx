@@ -122,7 +122,7 @@ export function Search({ companyId: given, ...hosts }: Props) {
 }
 
 /** Another tab has other categories, with other facts. */
-const noFilters = { categoryId: undefined, facts: '' }
+const noFilters = { categoryId: undefined, facts: undefined }
 
 /** Returns the label, with its count in brackets once it is known. */
 function tabLabel(t: Messages<typeof searchMessages>, name: SearchTab, count: number | undefined): string {

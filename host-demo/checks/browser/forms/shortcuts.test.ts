@@ -139,7 +139,7 @@ test('Enter in a dialog signs in, and the page does not react', async () => {
   await page.getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Member Login' })
   await dialog.getByLabel('Username').fill(demoMembers.buyer)
-  await dialog.getByLabel('Password').fill(demoMembers.password)
+  await dialog.getByLabel('Password', { exact: true }).fill(demoMembers.password)
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   expect(await answered(page)).toEqual(nothing)

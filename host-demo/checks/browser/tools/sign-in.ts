@@ -12,7 +12,7 @@ export async function signIn(
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Member Login' })
   await dialog.getByLabel('Username').fill(email)
-  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
