@@ -1,5 +1,6 @@
 import { fetchStates, type RequestState, type RequestStates } from '#shared/api/request-states.ts'
 import type { SentRequest } from '#shared/forms/requests.ts'
+import { $user } from '#shared/session/session.ts'
 import { createQuery } from '#shared/stores/query.ts'
 import { type Asked, readAsked } from '#shared/trade/asked.ts'
 
@@ -15,7 +16,11 @@ export function matching(records: readonly SentRequest[], words: string): readon
   })
 }
 
-export const statesQuery = createQuery(fetchStates)
+// At sign-out the records leave the page a moment after the member.
+export const statesQuery = createQuery(
+  async (rfq: string, inquiry: string): Promise<RequestStates> =>
+    $user.get() ? fetchStates(rfq, inquiry) : { rfq: [], inquiry: [] },
+)
 
 export type States = RequestStates
 

@@ -175,8 +175,7 @@ test.each([
   await page.getByText('Lines that do not fit: 19,800.').waitFor()
   const reading = await tasks()
   await add.click()
-  await page
-    .getByLabel('Quantity', { exact: true })
+  await rowsIn(page)
     .nth(FITTING - 1)
     .waitFor()
   const adding = await tasks()
