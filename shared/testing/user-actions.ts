@@ -13,7 +13,7 @@ export type UserActions = {
   fill(label: string, value: string, values?: Values): Promise<void>
   /** Chooses in the field with this label. */
   choose(label: string, value: string): Promise<void>
-  /** Presses the button with this name once it appears. */
+  /** Presses the button or checkbox with this name once it appears. */
   click(name: string, values?: Values): Promise<void>
   /** Opens or closes the disclosure with this summary. */
   open(summary: string): Promise<void>
@@ -127,7 +127,9 @@ function getField(part: ParentNode, text: string): Element {
 }
 
 function getButton(part: ParentNode, name: string): HTMLElement {
-  const named = queryAllDeep(part, 'button, [role=button]').filter(each => accessibleName(each) === name)
+  const named = queryAllDeep(part, 'button, [role=button], [role=checkbox]').filter(
+    each => accessibleName(each) === name,
+  )
   return first(named, `button ‘${name}’`)
 }
 

@@ -63,7 +63,12 @@ export const LongTexts = longTextsVariant(Ready, {
   replies: { [PRODUCT]: products(productReply({ ...longTexts, id: 7 })) },
 })
 export const MissingFields = story(html, {
-  replies: { [PRODUCT]: products({ productDetail: [{ Id: 7, Name: 'Gasket' }] }) },
+  replies: {
+    [PRODUCT]: products(
+      { productDetail: [{ Id: 7, Name: 'Gasket' }] },
+      { productDetail: [{ Id: 9, Name: 'Stud bolt' }] },
+    ),
+  },
 })
 export const RightToLeft = rightToLeftVariant(Ready)
 export const Narrow = narrowVariant(Ready)
@@ -76,17 +81,18 @@ export const FourItems = variant(
 export const ProductAndService = variant('<trade-compare items="product-7,service-3"></trade-compare>', {
   replies: { ...ready, [SERVICE]: serviceReply({ id: 3, pictures: [pictures.gauge] }) },
 })
-export const OnlyDifferences = variant(
+/** A long table shows only the differences at first. */
+export const AllFacts = variant(
   html,
   { replies: ready },
   {
     async play({ canvasElement }) {
       const { findText } = userActions(canvasElement)
-      await findText('compare.same')
+      await findText('compare.different')
       for (const control of queryAllDeep(canvasElement, 'input[type="checkbox"]')) {
         if (control instanceof HTMLElement) control.click()
       }
-      await findText('compare.different')
+      await findText('compare.same')
     },
   },
 )

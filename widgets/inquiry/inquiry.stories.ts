@@ -85,5 +85,5 @@ export const MayHaveArrived = variant(
 export const NotificationFailed = variant(html, scene({ [NOTIFY]: json(500, {}) }), ask('form.failedNotify'))
 export const SessionEnded = variant(html, scene({ [CREATE]: json(401, {}) }), ask('login.expired'))
 export const Procurement = variant(html.replace('>', ' procurement>'), scene(), {
-  play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.add'),
+  play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.hint'),
 })

@@ -165,12 +165,14 @@ const several =
   (seen: string, values?: Record<string, string | number>, ...more: File[]): Play =>
   async ({ canvasElement }) => {
     const { uploadAll, findText } = userActions(canvasElement)
-    await uploadAll('attachments.add', [...NAMES.map(name => pdfFile(name)), ...more])
+    // The form's field takes several files once the hint is shown.
+    await findText('attachments.hint')
+    await uploadAll('form.upload', [...NAMES.map(name => pdfFile(name)), ...more])
     await findText(seen, values)
   }
 
 export const Procurement = variant(procurement, scene(), {
-  play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.add'),
+  play: ({ canvasElement }) => userActions(canvasElement).findText('attachments.hint'),
 })
 export const ProcurementSignedOut = furtherVariant(signedOutVariant(Procurement))
 export const SeveralFiles = variant(procurement, scene(), {
