@@ -80,7 +80,7 @@ function Head({ chosen, item, without, onRemove }: Column & Removal) {
   const { name, pictures } = item
   return (
     <th scope="col" abbr={name}>
-      <div className="head">
+      <div className="head" title={name}>
         <Picture src={pictures[0] ?? ''} alt="" eager />
         <Link to={{ route: chosen.kind, params: { id: chosen.id } }}>{name}</Link>
       </div>
