@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import type { Language } from '#shared/languages/languages.ts'
@@ -7,6 +6,7 @@ import { dateFormat } from '#shared/trade/date.ts'
 import type { standingFaults } from '../mail/operator-faults.ts'
 import type { ApiContext } from '../request/api.ts'
 import { visitorLanguage } from '../request/language.ts'
+import { sendPage, sheetOf } from './html-page.ts'
 
 const sentences = texts('outboxPage', {
   title: 'Mails',
@@ -33,10 +33,10 @@ const STATES = {
   failed: sentences.stateFailed,
 }
 
-const STYLE =
+const sheet = sheetOf(
   readFileSync(new URL('../../../shared/styles/tokens.css', import.meta.url), 'utf8') +
-  readFileSync(new URL('./outbox.css', import.meta.url), 'utf8')
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+    readFileSync(new URL('./outbox.css', import.meta.url), 'utf8'),
+)
 
 type Shown = {
   id: number
@@ -68,16 +68,7 @@ export function showOutbox(c: ApiContext, { secret, to, mails, open, faults, has
   const mail = mails.find(({ id }) => id === open) ?? mails[0]
   const address = (id: number): string =>
     `?${new URLSearchParams({ secret, ...(to && { to }), mail: String(id) })}`
-  c.header('Content-Security-Policy', POLICY)
-  c.header('Content-Language', language)
-  return c.html(html`<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${t('title')} · Trade Enabler</title>
-<style>${raw(STYLE)}</style>
-<header>
+  const body = html`<header>
 <h1>${t('title')}</h1>
 <form>
 <input type="hidden" name="secret" value="${secret}">
@@ -109,8 +100,8 @@ ${mail.state === 'failed' ? resendForm(mail.id, secret, t('resend')) : ''}
 <div class="body">${mail.body}</div></article>`
     : html`<p>${t('none')}</p>`
 }
-</main>
-</html>`)
+</main>`
+  return sendPage(c, { language, title: t('title'), sheet, body })
 }
 
 type PlainKey = 'title' | 'noServer' | 'filter' | 'show' | 'all' | 'list' | 'none' | 'stateFailed' | 'resend'
