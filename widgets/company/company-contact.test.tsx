@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { named, openTab } from '#shared/testing/company-screen.ts'
-import { mount } from '#shared/testing/mount.ts'
+import { handedTo, mount } from '#shared/testing/mount.ts'
 import { valveWorksReplies } from '#shared/testing/samples/company.ts'
 import { member } from '#shared/testing/scene.ts'
 import './company.element.ts'
@@ -30,7 +30,7 @@ test('a request for a quotation has its subject', async () => {
   await named(screen)
   await screen.user.click(screen.getByRole('button', { name: 'Request a quotation' }))
   const form = () => screen.element.shadowRoot?.querySelector('trade-inquiry')
-  await vi.waitFor(() => expect(form()?.getAttribute('subject')).toBe('Request for quotation'))
+  await vi.waitFor(() => expect(handedTo(form(), 'subject')).toBe('Request for quotation'))
   await screen.user.click(screen.getByRole('button', { name: 'Contact' }))
-  await vi.waitFor(() => expect(form()?.getAttribute('subject')).toBe(''))
+  await vi.waitFor(() => expect(handedTo(form(), 'subject')).toBe(''))
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onElementsNeeded, reportMissing } from '#shared/element/needed-elements.ts'
 import { mount, type Screen } from '#shared/testing/mount.ts'
+import { productReply } from '#shared/testing/replies/items.ts'
 import './rfq-button.element.ts'
 
 const html = '<trade-rfq-button item-id="7"></trade-rfq-button>'
@@ -43,7 +44,8 @@ test('loads the form when the reader comes near, not before', async () => {
 test('when the form can’t be loaded, says so and leads to the storefront', async () => {
   const end = onElementsNeeded(tags => tags.includes('trade-rfq') && reportMissing('trade-rfq'))
   reportMissing('trade-rfq')
-  const screen = await mount(html)
+  // The form itself is there if another file of this run defined it.
+  const screen = await mount(html, { replies: { 'GET /api/public/product/detail': productReply() } })
   await screen.user.click(button(screen))
   expect(await screen.findByText(/^The form could not be loaded. The server cannot be reached/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Ask on the marketplace' })
