@@ -38,7 +38,7 @@ const isNoName = (token: string) => /[\d/]/.test(token)
 /** Reads keywords as categories and facts. */
 export function createReader(api: Api, values: CategoryValueStore = createCategoryValues(api)) {
   const { orm } = api
-  const known = new Set(synonymWords)
+  const synonyms = new Set(synonymWords)
 
   async function correct(tokens: string[]): Promise<string[]> {
     const isPlain = (token: string) =>
@@ -48,21 +48,24 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const stated = await values.words(plainWords)
     const rows = await queryRows<{ word: string }>(
       orm,
-      sql`select word from ${searchWord} where word in ${words}`,
+      sql`select word from ${searchWord} where word in ${words.flatMap(word => [word, singular(word)])}`,
     )
     const found = new Set(rows.map(({ word }) => word))
     const isKnown = (word: string) =>
-      [known, stated, found].some(words => words.has(word)) ||
+      [synonyms, stated, found].some(words => words.has(word) || words.has(singular(word))) ||
       unitOf(word) !== undefined ||
       spell(`${word} 100`) !== `${word} 100`
-    return Promise.all(
+    const corrected = await Promise.all(
       tokens.map(async token => {
         const word = token.toLowerCase()
         if (!isPlain(token) || isKnown(word)) return token
         const [meant] = await values.keep(`correct ${word}`, () => correctionsOf(orm, word))
-        return meant?.join(' ') ?? token
+        return meant?.join(' ')
       }),
     )
+    // One word that nothing resembles is no typing error, and then neither are the others.
+    const known = corrected.flatMap(token => token ?? [])
+    return known.length === tokens.length ? known : tokens
   }
 
   /** Returns the categories of the things with this name, with how many there are. */
