@@ -149,7 +149,7 @@ export function searchRoutes(api: Api) {
 /** The parameters of clients that show facts. */
 const BY_FACTS = ['facts', 'companyId', 'words']
 
-const readReply = ({ category, facts, corrected }: Reading) => ({
+const readReply = ({ category, facts, other, corrected }: Reading) => ({
   CategoryId: category?.id ?? 0,
   CategoryName: category?.name ?? '',
   Facts: facts.map(({ asked, values, without }) => ({
@@ -161,6 +161,7 @@ const readReply = ({ category, facts, corrected }: Reading) => ({
     Values: values.map(({ value }) => value),
     Without: without,
   })),
+  Other: other,
   Corrected: corrected,
 })
 

@@ -11,7 +11,7 @@ import type { AskedFact } from './category-values.ts'
 /** The key of the only filter among the facts that is about the seller, and not about the item. */
 export const CERTIFICATE = 'certificate'
 
-const t = texts('search', { certificates: 'Seller’s certificates' })
+const t = texts('search', { certificates: 'Certificates of the seller' })
 
 /** How the filter is asked for, as a category asks for a fact. */
 export const askedCertificates: Pick<AskedFact, 'key' | 'name' | 'names' | 'kind' | 'unit'> = {

@@ -15,11 +15,12 @@ import { categoryPhrases, namesOf } from './vector.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 import { isTelling, plainWords, singular } from './words.ts'
 
-/** What the words of a keyword state. `rest` is the keyword without the words of the facts. */
+/** What the words of a keyword state. `rest` is the keyword without the words of the facts, `other` also without the category's. */
 export type Reading = {
   category: CategoryRow | undefined
   facts: (ReadFact & { without: string })[]
   rest: string
+  other: string
   /** The keyword as it was corrected; '' if it was not. */
   corrected: string
 }
@@ -151,12 +152,17 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     // A category that tells as much as its family is meant, if there is only one.
     const best = family?.category.id === likely[0]?.id && leaves.length === 1 ? leaves[0] : family
     const sure = best && (best.category.id === likely[0]?.id || leaves.length <= 1) ? best : readings[0]
-    if (!sure) return { category: undefined, facts: [], rest: keyword, corrected }
+    if (!sure) return { category: undefined, facts: [], rest: keyword, other: keyword, corrected }
     const without = (run: number[]) => tokens.filter((_, at) => !run.includes(at)).join(' ')
+    const stating = sure.facts.flatMap(fact => fact.tokens)
+    const naming = [...tokens.keys()].filter(at =>
+      plainWords(tokens[at] ?? '').every(word => part.includes(word)),
+    )
     return {
       category: sure.category,
       facts: sure.facts.map(fact => ({ ...fact, without: without(fact.tokens) })),
-      rest: without(sure.facts.flatMap(fact => fact.tokens)),
+      rest: without(stating),
+      other: without([...stating, ...naming]),
       corrected,
     }
   }
