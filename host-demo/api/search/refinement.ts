@@ -101,11 +101,8 @@ export const KINDS = { PRODUCTS: 'product', SERVICES: 'service', COMPANY: undefi
 export function scopeOf(api: Api, itemType: ItemType, narrowing: Narrowing): Scope {
   const { orm } = api
   const { state, categoryId, companyId, facts = [], certificates = [] } = narrowing
-  const name = [
-    ...[itemType, state, categoryId, companyId],
-    ...facts.map(({ ids }) => ids.join(' ')),
-    ...certificates,
-  ].join()
+  const chosen = facts.map(({ ids }) => ids)
+  const name = JSON.stringify([itemType, state, categoryId, companyId, chosen, certificates])
   const kind = KINDS[itemType]
   const families = orm
     .select({ id: category.id })
