@@ -36,9 +36,9 @@ const plainly = (keyword: string, isKnown = true) => [isKnown, keyword, '', 0, '
 
 /** Fetches the number of results of each tab, of a keyword as it is read, with the filters that a plain list shows. */
 export async function fetchTotals(keyword: string): Promise<Record<SearchTab, number>> {
-  const { data, error } = await facetsQuery.store(...plainly(keyword)).fetch()
-  if (!data) throw error ?? new Error('no totals')
-  const { products, services, company } = data
+  const reply: { data?: Reply | null; error?: unknown } = await facetsQuery.store(...plainly(keyword)).fetch()
+  if (!reply.data) throw reply.error
+  const { products, services, company } = reply.data
   return { products, services, company }
 }
 
