@@ -45,7 +45,10 @@ test('an address with facts opens filtered, and Back from an item restores its f
 
   const page = await market().visitor()
   await page.goto('/search?keyword=ball+valve')
-  const choice = page.getByRole('region', { name: 'Certificates of the seller' }).getByRole('checkbox').first()
+  const choice = page
+    .getByRole('region', { name: 'Certificates of the seller' })
+    .getByRole('checkbox')
+    .first()
   const [, certificate = '', count = ''] = /^(.*) (\d+)$/.exec((await choice.textContent()) ?? '') ?? []
   await choice.click()
   await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
