@@ -137,7 +137,7 @@ const FacetsByTab = record({
 })
 /**
  * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
- * and the keyword as it was corrected ('' if it was not).
+ * its other words, and the keyword as it was corrected ('' if it was not).
  */
 const Read = record({
   categoryId: ['CategoryId', count],
@@ -146,6 +146,7 @@ const Read = record({
     'Facts',
     list(record({ ...FactReply.schema, values: ['Values', list(requiredName)], without: ['Without', text] })),
   ],
+  other: ['Other', text],
   corrected: ['Corrected', text],
 })
 

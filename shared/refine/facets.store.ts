@@ -31,9 +31,14 @@ const facetsQuery = createQuery(
       : null,
 )
 
-/** Fetches the number of results of each tab, of a keyword as it is read. */
+/** The arguments of the query for a keyword alone. */
+const plainly = (keyword: string, isKnown = true) => [isKnown, keyword, '', 0, '', 0, false, ''] as const
+
+/** Fetches the number of results of each tab, of a keyword as it is read, with the filters that a plain list shows. */
 export async function fetchTotals(keyword: string): Promise<Record<SearchTab, number>> {
-  const { products, services, company } = await fetchFacets(keyword, '', 0)
+  const reply: { data?: Reply | null; error?: unknown } = await facetsQuery.store(...plainly(keyword)).fetch()
+  if (!reply.data) throw reply.error
+  const { products, services, company } = reply.data
   return { products, services, company }
 }
 
@@ -68,6 +73,6 @@ export function useFacets(
 
 /** Returns keywords that do find something, or undefined until they are known. */
 export function useSuggestions(isKnown: boolean, keyword: string): readonly string[] | undefined {
-  const { data, error } = useQuery(facetsQuery, isKnown, keyword, '', 0, '', 0, false, '')
+  const { data, error } = useQuery(facetsQuery, ...plainly(keyword, isKnown))
   return data === undefined && !error ? undefined : (data?.suggestions ?? [])
 }

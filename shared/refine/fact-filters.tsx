@@ -4,6 +4,8 @@ import type { FactFilter } from '#shared/api/fact-filter.ts'
 import { nameOfFact } from '#shared/api/facts.ts'
 import type { FactFacet } from '#shared/api/search-extension.ts'
 import { $config } from '#shared/config/config.ts'
+import { hrefTo } from '#shared/routes/links.ts'
+import type { RouteLocation } from '#shared/routes/routes.ts'
 import { fromOtherUnit, inOtherUnit, NOMINAL, unitsOf } from '#shared/trade/units.ts'
 import { textInOtherUnit } from '#shared/ui/fact-text.ts'
 import { Choices } from './choices.tsx'
@@ -27,7 +29,10 @@ export function FactFilterOf({ facet: shown, ...refining }: Refining & { facet: 
   const isRange = kind === 'number' && unit !== NOMINAL && facet.values.length + more > FEW
   if (isRange) {
     const choose = (to: FactFilter | undefined) => refining.go(withFilter(key, to))
-    return <Range key={String(isOther)} {...{ facet, name, units, isOther, filter, onChoose: choose }} />
+    const others = refining.placeOf(withFilter(key, undefined))
+    return (
+      <Range key={String(isOther)} {...{ facet, name, units, isOther, filter, others, onChoose: choose }} />
+    )
   }
   const chosen = filter && 'values' in filter ? filter.values : []
   return (
@@ -81,11 +86,21 @@ type RangeProps = {
   units: ReactNode
   isOther: boolean
   filter: FactFilter | undefined
+  /** The place without this filter, to which the form leads without JavaScript. */
+  others: RouteLocation
   onChoose: (to: FactFilter | undefined) => void
 }
 
 /** The two ends of a range of numbers, in the unit that is shown. */
-function Range({ facet: { key, unit, min, max }, name, units, isOther, filter, onChoose }: RangeProps) {
+function Range({
+  facet: { key, unit, min, max },
+  name,
+  units,
+  isOther,
+  filter,
+  others,
+  onChoose,
+}: RangeProps) {
   const t = useStore(refineMessages)
   const titleId = useId()
   const { base, other } = unitsOf(unit)
@@ -120,12 +135,17 @@ function Range({ facet: { key, unit, min, max }, name, units, isOther, filter, o
       </div>
       <form
         className="range"
+        action={hrefTo({ ...others, query: {} })}
         key={`${range?.from},${range?.to}`}
         onSubmit={event => {
           event.preventDefault()
           apply(event.currentTarget)
         }}
       >
+        {Object.entries({ ...others.query, range: key }).map(
+          ([field, value]) =>
+            value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+        )}
         {(['from', 'to'] as const).map(end => (
           <input
             key={end}

@@ -38,6 +38,15 @@ export function useFilters(refining: Refining, allOf = '') {
     const others = filters.filter(each => each.key !== key)
     return { facts: writeFactFilters(filter ? [...others, filter] : others) }
   }
-  const readCategory = chosen.categoryId ? 0 : (read?.categoryId ?? 0)
-  return { ...facets, searchExtensions, read, readFacts, readCategory, filters, filterOf, withFilter }
+  const isRead = !chosen.categoryId && read !== undefined && read.facts.length > 0
+  const readCategory = isRead ? read.categoryId : 0
+  /** The facts stay, and their words go: without a category they would state nothing. */
+  const withoutCategory: Change = {
+    keyword: read?.other ?? '',
+    facts: writeFactFilters([...filters, ...readFacts.map(({ key, values }) => ({ key, values }))]),
+  }
+  return {
+    ...facets,
+    ...{ searchExtensions, read, readFacts, readCategory, filters, filterOf, withFilter, withoutCategory },
+  }
 }

@@ -18,7 +18,8 @@ export function ReadAs(refining: Refining) {
   const t = useStore(refineMessages)
   useLateStyles(css)
   const { chosen, term, go, placeOf } = refining
-  const { read, readFacts, readCategory, categories, isNearest, searchExtensions } = useFilters(refining)
+  const { read, readFacts, readCategory, withoutCategory, ...facets } = useFilters(refining)
+  const { categories, isNearest, searchExtensions } = facets
   const chips = useChips(refining)
   const section = useRef<HTMLElement>(null)
   const change = (to: Change): void => {
@@ -31,7 +32,7 @@ export function ReadAs(refining: Refining) {
   const corrected = read?.corrected
   const category = categories.find(({ id }) => id === chosen.categoryId)
   const all: Chip[] = [
-    ...(readCategory && read ? [{ name: read.categoryName, to: { words: true } }] : []),
+    ...(readCategory && read ? [{ name: read.categoryName, to: withoutCategory }] : []),
     ...(category ? [{ name: category.name, to: { categoryId: undefined } }] : []),
     ...chips,
     ...(chosen.state ? [{ name: chosen.state, to: { state: '' } }] : []),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import type { FactFacet } from '#shared/api/search-extension.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { categoryListing } from '#shared/routes/links.ts'
 import { ButtonLink } from '#shared/ui/button-link.tsx'
@@ -53,6 +54,8 @@ export function Filters(refining: Refining) {
     )
   }
   const { state, categoryId } = chosen
+  const ofItems = facts.filter(({ key }) => key !== OF_SELLER)
+  const filterOf = (facet: FactFacet) => <FactFilterOf key={facet.key} facet={facet} {...refining} />
   const listed = categories.find(({ id }) => id === categoryId)
   const none = { state: '', categoryId: undefined, facts: '' }
   const clear = (): void => {
@@ -83,9 +86,8 @@ export function Filters(refining: Refining) {
           {...{ go, placeOf }}
         />
       )}
-      {facts.slice(0, FIRST).map(facet => (
-        <FactFilterOf key={facet.key} facet={facet} {...refining} />
-      ))}
+      {ofItems.slice(0, FIRST).map(filterOf)}
+      {facts.filter(({ key }) => key === OF_SELLER).map(filterOf)}
       <Choices
         title={t.states}
         choices={states.map(({ name, count }) => ({
@@ -96,20 +98,19 @@ export function Filters(refining: Refining) {
         }))}
         {...{ go, placeOf }}
       />
-      {facts.length > FIRST && (
+      {ofItems.length > FIRST && (
         <details>
           <summary>{t.moreFilters}</summary>
-          <div className="filters">
-            {facts.slice(FIRST).map(facet => (
-              <FactFilterOf key={facet.key} facet={facet} {...refining} />
-            ))}
-          </div>
+          <div className="filters">{ofItems.slice(FIRST).map(filterOf)}</div>
         </details>
       )}
       <Grouping {...refining} />
     </div>
   )
 }
+
+/** The filter beside that of the seller's state. */
+const OF_SELLER = 'certificate'
 
 /** As many filters are open; the others wait behind one line. */
 const FIRST = 6

@@ -76,7 +76,7 @@ export function ResultTable({ tab, items, label, seller }: Props) {
               heading(column.key, headOf(column, nameOfFact(column, locale)), column.isNumber),
             )}
             {hasAction && (
-              <th scope="col">
+              <th scope="col" className="action">
                 <span className="hidden-visually">{t.rfqList}</span>
               </th>
             )}
@@ -105,7 +105,7 @@ export function ResultTable({ tab, items, label, seller }: Props) {
                 )
               })}
               {hasAction && (
-                <td>
+                <td className="action">
                   <div className="row-action">
                     <Place name="row-action" item={item} of={of} seller={seller} isInTable />
                   </div>

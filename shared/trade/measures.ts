@@ -1,5 +1,5 @@
 /** Nominal diameters (DN) of pipe below 100, in inches. From 100 on, 25 of them are one inch. */
-const SMALL_DN: Readonly<Record<string, number>> = {
+export const SMALL_DN: Readonly<Record<string, number>> = {
   6: 0.125,
   8: 0.25,
   10: 0.375,
@@ -15,7 +15,7 @@ const SMALL_DN: Readonly<Record<string, number>> = {
 }
 
 const CLASSES = '150|300|400|600|800|900|1500|2000|2500|3000|6000|9000'
-export const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
+const UNITS = 'kg|ton|mm|cm|m|bar|psi|kw|kva|kv|v|hp|ppm|cfm|gpm|nm|ft'
 
 /** Words that count as a number only before an inch. */
 const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(

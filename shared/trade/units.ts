@@ -1,4 +1,4 @@
-import { spell } from './measures.ts'
+import { SMALL_DN, spell } from './measures.ts'
 
 /**
  * Units by the detail that they state, as `spell` writes them, with those of one measure in a text. Each has its other
@@ -124,22 +124,9 @@ export function fromOtherUnit(number: number, unit: string): number | undefined 
   return times === undefined ? undefined : rounded((number - zero) / times)
 }
 
-/** Nominal diameters below 4″. From there on, one inch is 25 of them. */
-const SMALL_SIZES: Readonly<Record<number, number>> = {
-  0.125: 6,
-  0.25: 8,
-  0.375: 10,
-  0.5: 15,
-  0.75: 20,
-  1: 25,
-  1.25: 32,
-  1.5: 40,
-  2: 50,
-  2.5: 65,
-  3: 80,
-  3.5: 90,
-}
+/** DN of small sizes, by their inches. From 4″ on, one inch is 25 of them. */
+const SMALL_SIZES = new Map(Object.entries(SMALL_DN).map(([dn, inches]) => [inches, Number(dn)]))
 
 /** Returns the DN of a nominal size in inches: 200 for 8. */
 export const dnOf = (inches: number): number | undefined =>
-  SMALL_SIZES[inches] ?? (inches >= 4 && Number.isInteger(inches * 4) ? inches * 25 : undefined)
+  SMALL_SIZES.get(inches) ?? (inches >= 4 && Number.isInteger(inches * 4) ? inches * 25 : undefined)

@@ -40,7 +40,7 @@ export function ProcurementLinks({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** Lies over the lower edge of the menu, so that nothing moves when it appears. */
+/** Hangs from the lower edge of the menu, so that nothing moves when it appears. */
 function CompareTab() {
   const t = useStore(compareChoiceMessages)
   const items = useCompared()

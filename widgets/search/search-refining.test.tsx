@@ -139,7 +139,7 @@ describe('with search-extensions', () => {
   test('on an API host without extensions, leaves out only the facets', async () => {
     const screen = await mount(search, { replies: manyResults, config })
     await screen.findByLabelText('Sort')
-    await vi.waitFor(() => expect(screen.network.calls(COUNTS)).toHaveLength(2))
+    await vi.waitFor(() => expect(screen.network.calls(COUNTS)).toHaveLength(1))
     expect(screen.queryByRole('heading', { name: 'States' })).toBeNull()
   })
 })
@@ -182,6 +182,18 @@ describe('words that are facts', () => {
     expect(changes(screen)).toMatchObject([{ keyword: 'ball valve 8" 600', page: 1 }])
     screen.element.setAttribute('keyword', 'pump')
     await screen.findByRole('heading', { level: 1, name: 'Results for “pump”' })
+  })
+
+  test('stay when their category is taken away', async () => {
+    const screen = await mountStory(ReadAsFacts)
+    const chip = await screen.findByRole('button', { name: 'Remove filter: Ball Valves' })
+    await screen.user.click(chip)
+    const facts = 'size:8";class:600#;ends:RTJ'
+    await vi.waitFor(() =>
+      expect(filters(screen).at(-1)).toMatchObject({ searchKeyword: '', facts, words: '' }),
+    )
+    expect(changes(screen)).toMatchObject([{ keyword: '', facts }])
+    expect(chips(screen)).toEqual(['Size 8" · DN 200', 'Class 600#', 'Ends RTJ'])
   })
 
   test('are only words if the reader says so', async () => {
@@ -236,6 +248,31 @@ describe('filters by facts', () => {
     await screen.user.type(from, '{Backspace}', whole)
     await screen.user.type(screen.getByRole('textbox', { name: 'Rating to, psi' }), '1450.38{Enter}')
     await vi.waitFor(() => expect(factsOf(screen)).toBe('rating:..100'))
+  })
+
+  test('name certificates of the seller before the states', async () => {
+    const screen = await mountStory(ReadAsFacts)
+    await screen.findByRole('checkbox', { name: 'Terengganu 2' })
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles.slice(titles.indexOf('Rating'))).toEqual(
+      expect.arrayContaining(['Rating', 'Certificates of the seller', 'States']),
+    )
+    await screen.user.click(screen.getByRole('checkbox', { name: 'ISO 9001:2015 119' }))
+    await screen.findByRole('button', { name: 'Remove filter: Certificates of the seller ISO 9001:2015' })
+    expect(factsOf(screen)).toBe('certificate:ISO 9001%3A2015')
+  })
+
+  test('of a range are a form that leads to the address with it, without JavaScript', async () => {
+    const screen = await mountStory(ReadAsFacts)
+    const from = await screen.findByRole('textbox', { name: 'Rating from, bar' })
+    const form = from.closest('form') as HTMLFormElement
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', 'https://market.test/search'])
+    expect([...new FormData(form)]).toEqual([
+      ['keyword', 'ball valve 8" 600 RTJ'],
+      ['range', 'rating'],
+      ['from', ''],
+      ['to', ''],
+    ])
   })
 
   test('come from the host too, and are cleared together', async () => {

@@ -23,6 +23,22 @@ test('says that it is loading, or shows the fallback of the host', async () => {
   expect(other.events.map(({ type }) => type)).toEqual(['trade-ready'])
 })
 
+test('shows a skeleton until the first answer, whichever comes first, and never an empty middle', async () => {
+  for (const replies of [
+    { [ITEMS]: later(), [COUNTS]: later() },
+    { [ITEMS]: later(), ...counts },
+    { [ITEMS]: searchReply([]), [COUNTS]: later() },
+  ])
+    for (const config of [{}, { searchExtensions: true }])
+      for (const view of ['', ' view="table"']) {
+        const screen = await mount(search.replace('></', `${view}></`), { replies, config })
+        await screen.findByText('Loading')
+        const panel = screen.within(screen.getByRole('tabpanel'))
+        expect(panel.getByText('Loading').closest('slot')?.querySelectorAll('.result')).toHaveLength(6)
+        screen.element.remove()
+      }
+})
+
 test('shows a server error, and loads again on retry', async () => {
   const replies = { ...counts, [ITEMS]: inTurn(json(500, {}), resultsOnPage) }
   const screen = await mount(search, { replies })

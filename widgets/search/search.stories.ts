@@ -387,6 +387,14 @@ const factual = {
             min: 20,
             max: 430.9,
           },
+          {
+            key: 'certificate',
+            name: 'Certificates of the seller',
+            values: [
+              ['API 6D Monogram', 74],
+              ['ISO 9001:2015', 119],
+            ],
+          },
         ],
       },
     }),

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
-import { category, company, item } from '../database/tables.ts'
+import { category, item } from '../database/tables.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
 import { notFound } from '../request/http-error.ts'
 import { iconPicture } from '../request/pictures.ts'
 import { queryId } from '../request/query.ts'
-import { isPublic, listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
-import { chosenFacts, hasFact, queryRefinement } from '../search/refinement.ts'
+import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
+import { narrowingOf, queryRefinement, scopeOf } from '../search/refinement.ts'
 import { rowFacts } from '../search/row-facts.ts'
 
 type CategoryRow = typeof category.$inferSelect
@@ -24,7 +24,8 @@ const ORDERS = {
 }
 
 /** Routes for categories, their sub-categories and their items. */
-export function categoryRoutes({ orm }: Api) {
+export function categoryRoutes(api: Api) {
+  const { orm } = api
   const parents = (kind: Kind, limit: number) =>
     orm
       .select()
@@ -69,21 +70,12 @@ export function categoryRoutes({ orm }: Api) {
 
   const listing = (kind: Kind) => async (c: ApiContext) => {
     const { id } = await categoryIn(c, kind)
-    const { sort = 'relevance', state, companyId, facts } = queryRefinement(c)
+    const refinement = queryRefinement(c)
+    const { sort = 'relevance', companyId, facts } = refinement
     const isExtended = [facts, companyId].some(Boolean) || c.req.query('facts') !== undefined
-    const chosen = await chosenFacts(orm, facts)
-    const isIn = or(eq(category.id, id), eq(category.parentId, id))
+    const narrowing = { ...(await narrowingOf(orm, refinement)), categoryId: String(id) }
     const rows = await selectItems(orm)
-      .where(
-        and(
-          eq(item.kind, kind),
-          isPublic,
-          isIn,
-          state ? eq(company.state, state) : undefined,
-          companyId ? eq(company.id, Number(companyId)) : undefined,
-          ...chosen.map(({ ids }) => hasFact(ids)),
-        ),
-      )
+      .where(scopeOf(api, kind === 'product' ? 'PRODUCTS' : 'SERVICES', narrowing).isIn)
       .orderBy(ORDERS[sort])
       .limit(MAX_LISTED)
     const ids = rows.map(row => row.id)

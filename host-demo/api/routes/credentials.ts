@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { companyAward, companyBranch, companyCertificate, companyRegistration } from '../database/tables.ts'
 import { certificatePicture, itemPicture } from '../request/pictures.ts'
+import { isValid } from '../search/certificates.ts'
 
 /** Returns a company's branches, registrations, valid certificates and awards, as its page shows them. */
 export async function credentialsOf(orm: Orm, companyId: number, today: string) {
@@ -18,12 +19,7 @@ export async function credentialsOf(orm: Orm, companyId: number, today: string) 
   const certificates = await orm
     .select()
     .from(companyCertificate)
-    .where(
-      and(
-        eq(companyCertificate.companyId, companyId),
-        or(eq(companyCertificate.validUntil, ''), gte(companyCertificate.validUntil, today)),
-      ),
-    )
+    .where(and(eq(companyCertificate.companyId, companyId), isValid(today)))
     .orderBy(asc(companyCertificate.position))
   const awards = await orm
     .select()

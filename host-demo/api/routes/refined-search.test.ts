@@ -15,7 +15,7 @@ type Read = {
   Facts: { Key: string; Value: string; Without: string }[]
   Corrected: string
 }
-type Fact = { Key: string; Value: string; Differs?: boolean }
+type Fact = { Key: string; Value: string; Number: number | null; Differs?: boolean }
 type FactFacet = {
   Key: string
   Name: string
@@ -208,6 +208,28 @@ test('each fact has the counts of its values, which ignore its own choice', asyn
   expect(left).toHaveLength(one?.Count ?? 0)
 })
 
+test('certificates of sellers narrow the results, and are counted beside the facts', async () => {
+  const facts = 'certificate:ISO 9001%3A2015'
+  const valves = { searchKeyword: 'valve', words: 1 }
+  const ids = await idsOf({ ...valves, facts })
+  expect(ids).toEqual(await idsOf({ ...valves, companyId: 1 }))
+  expect(ids.length).toBeLessThan((await idsOf(valves)).length)
+  for (const chosen of ['', facts]) {
+    const counts = await count({ keyword: 'valve', words: 1, facets: 1, facts: chosen })
+    expect(valuesIn(counts.facets.PRODUCTS, 'certificate')).toEqual([`ISO 9001:2015 ${ids.length}`])
+    expect(factIn(counts.facets.PRODUCTS, 'certificate')).toMatchObject({
+      Name: 'Certificates of the seller',
+      Names: { ms: 'Sijil penjual' },
+    })
+  }
+  const listed = await api.get<Row[]>('/api/public/product/list/category', {
+    query: { categoryId: 1, facts },
+  })
+  expect(listed.body.map(({ Id }) => Id)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(await idsOf({ searchKeyword: '', itemType: 'COMPANY', facts })).toEqual([1])
+  expect(await idsOf({ ...valves, facts: 'certificate:None' })).toEqual([])
+})
+
 test('a seller has a catalogue of its own', async () => {
   const own = await count({ keyword: '', facets: 1, companyId: 1 })
   const ids = await idsOf({ searchKeyword: '', companyId: 1 })
@@ -225,6 +247,7 @@ test('words become facts: what matches them comes first, then what differs, mark
   expect(counts.read).toMatchObject({
     CategoryName: 'Ball Valves',
     Facts: [{ Key: 'size', Value: size, Without: 'ball valve' }],
+    Other: '',
     Corrected: '',
   })
   expect(counts.TotalProduct).toBe(searchListRowCount)
@@ -232,6 +255,10 @@ test('words become facts: what matches them comes first, then what differs, mark
   const matching = counts.matching?.PRODUCTS ?? 0
   expect(matching).toBeGreaterThan(0)
   expect(near).toEqual(near.map((_, at) => at >= matching))
+  const sizes = searchList.map(({ Facts = [] }) => Facts.find(({ Key }) => Key === 'size')?.Number ?? 0)
+  const away = sizes.slice(matching).map(inches => Math.abs(Math.log(inches / (sizes[0] ?? 0))))
+  expect(away.length).toBeGreaterThan(2)
+  expect(away).toEqual([...away].sort((a, b) => a - b))
   for (const { Facts = [], Near = false } of searchList)
     expect(Facts.find(({ Key }) => Key === 'size')?.Differs).toBe(Near)
   const asWords = (await search({ searchKeyword: keyword, words: 1 })).body

@@ -13,7 +13,7 @@ import { createCategoryValues } from '../search/category-values.ts'
 import { facetsOf } from '../search/facets.ts'
 import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
 import { createReader, type Reading } from '../search/read-keyword.ts'
-import { chosenFacts, ITEM_TYPES, KINDS, queryRefinement, type Refinement } from '../search/refinement.ts'
+import { ITEM_TYPES, KINDS, narrowingOf, queryRefinement, type Refinement } from '../search/refinement.ts'
 import { rowFacts } from '../search/row-facts.ts'
 import { isNearest, parseKeyword, type SearchQuery } from '../search/search-query.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
@@ -31,15 +31,14 @@ export function searchRoutes(api: Api) {
 
   /** Reads a keyword, and what narrows its answers. Facts are read only for hosts' clients that ask for them. */
   async function searchFor(keyword: string, refinement: Refinement, isExtended: boolean) {
-    const { words, state, categoryId, companyId } = refinement
-    const isReading = isExtended && words !== '1' && keyword.trim() !== ''
-    const [reading, facts] = await Promise.all([
+    const isReading = isExtended && refinement.words !== '1' && keyword.trim() !== ''
+    const [reading, narrowing] = await Promise.all([
       isReading ? reader.read(keyword) : undefined,
-      chosenFacts(orm, refinement.facts),
+      narrowingOf(orm, refinement),
     ])
     // What a reader chooses of a fact takes the place of what was read.
     const read = reading?.facts.map(each => {
-      const chosen = facts.find(({ filter }) => filter.key === each.asked.key)
+      const chosen = narrowing.facts.find(({ filter }) => filter.key === each.asked.key)
       return chosen ? { ...each, values: chosen.values } : each
     })
     let parsed: Promise<SearchQuery> | undefined
@@ -50,7 +49,7 @@ export function searchRoutes(api: Api) {
         return parsed
       },
     }
-    return { search, narrowing: { state, categoryId, companyId, facts } }
+    return { search, narrowing }
   }
 
   async function items(kind: Kind, ids: number[]) {
@@ -125,7 +124,7 @@ export function searchRoutes(api: Api) {
         TotalCompany: companies.total,
       }
       if (!isExtended) return c.json(totals)
-      const context = { orm, answers, values }
+      const context = { api, answers, values }
       const counted = ITEM_TYPES.map(async type => [
         type,
         await facetsOf(context, type, search, narrowing, refinement.factValues),
@@ -150,7 +149,7 @@ export function searchRoutes(api: Api) {
 /** The parameters of clients that show facts. */
 const BY_FACTS = ['facts', 'companyId', 'words']
 
-const readReply = ({ category, facts, corrected }: Reading) => ({
+const readReply = ({ category, facts, other, corrected }: Reading) => ({
   CategoryId: category?.id ?? 0,
   CategoryName: category?.name ?? '',
   Facts: facts.map(({ asked, values, without }) => ({
@@ -162,6 +161,7 @@ const readReply = ({ category, facts, corrected }: Reading) => ({
     Values: values.map(({ value }) => value),
     Without: without,
   })),
+  Other: other,
   Corrected: corrected,
 })
 

@@ -4,6 +4,7 @@ import { item } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import type { Paging } from '../request/query.ts'
 import { createFinder, type Scope, type Sort } from './find.ts'
+import type { ReadFact } from './read-facts-in.ts'
 import type { Reading } from './read-keyword.ts'
 import { hasFact, type ItemType, KINDS, type Narrowing, scopeOf } from './refinement.ts'
 import { parseKeyword, type SearchQuery } from './search-query.ts'
@@ -13,6 +14,19 @@ export type Search = { wanted(): Promise<SearchQuery>; reading: Reading | undefi
 
 /** Answers of which at most so many facts differ are near. */
 const MOST_DIFFERING = 2
+
+/** Farther away than any number of an item from the one that was asked for. An item without it is there. */
+const NOWHERE = 100
+
+/** Returns how far each number that items state is from the nearest one that was asked for. */
+function distances({ values, among }: ReadFact): { id: number; away: number }[] {
+  const wanted = values.flatMap(({ number }) => number ?? [])
+  if (wanted.length === 0) return []
+  const between = (a: number, b: number) => (a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : Math.abs(a - b))
+  return among.flatMap(({ id, number }) =>
+    number === null ? [] : [{ id, away: Math.min(NOWHERE, ...wanted.map(each => between(each, number))) }],
+  )
+}
 
 /** Finds items by words and facts: first those that match everything, then those in which one or two facts differ. */
 export function createAnswers(api: Api) {
@@ -31,7 +45,7 @@ export function createAnswers(api: Api) {
       sql` + `,
     )
     const categoryId = narrowing.categoryId ?? String(reading.category?.id)
-    const scope = scopeOf(orm, itemType, { ...narrowing, categoryId })
+    const scope = scopeOf(api, itemType, { ...narrowing, categoryId })
     const key = `${scope.name} ${reading.facts.map(({ values }) => values.map(({ id }) => id)).join(' ')}`
     const least = facts.length - MOST_DIFFERING
     const exact: Scope = {
@@ -54,13 +68,20 @@ export function createAnswers(api: Api) {
     const { all, some } = isKnown ? byWords : { all: [], some: (await find('everything')).some }
     const known = new Set(all)
     const others = some.filter(id => !known.has(id))
-    const rows = await queryRows<{ id: number; met: number }>(
+    const away = reading.facts.flatMap(distances)
+    const rows = await queryRows<{ id: number; met: number; near: number }>(
       orm,
-      sql`select ${item.id}, ${met} as met from ${item}
-          where ${item.kind} = ${KINDS[itemType]} and ${item.id} = any(${`{${others.join()}}`}::int[])`,
+      sql`select other.id, met, coalesce(sum(${NOWHERE}::int - away), 0) as near
+          from (select ${item.id}, ${met} as met, unnest(${item.facts}) as stated from ${item}
+            where ${item.kind} = ${KINDS[itemType]} and ${item.id} = any(${`{${others.join()}}`}::int[])) as other
+          left join unnest(${`{${away.map(({ id }) => id).join()}}`}::int[],
+            ${`{${away.map(each => each.away).join()}}`}::float8[]) as value (id, away) on value.id = stated
+          group by 1, 2`,
     )
-    const metOf = new Map(rows.map(row => [row.id, row.met]))
-    return { all, near: others.toSorted((a, b) => (metOf.get(b) ?? 0) - (metOf.get(a) ?? 0)) }
+    const order = new Map(rows.map(row => [row.id, row]))
+    const by = (a: number, b: number, key: 'met' | 'near') =>
+      (order.get(b)?.[key] ?? 0) - (order.get(a)?.[key] ?? 0)
+    return { all, near: others.toSorted((a, b) => by(a, b, 'met') || by(a, b, 'near')) }
   }
 
   type Ids = { ids: number[]; matching: number }
@@ -69,7 +90,7 @@ export function createAnswers(api: Api) {
 
   /** Returns the ids of all answers, in order, and how many of them match everything. */
   function idsOf(itemType: ItemType, search: Search, narrowing: Narrowing, sort?: Sort): Promise<Ids> {
-    const scope = scopeOf(orm, itemType, narrowing)
+    const scope = scopeOf(api, itemType, narrowing)
     const ofRequest = found.get(search) ?? new Map<string, Promise<Ids>>()
     found.set(search, ofRequest)
     const key = `${scope.name} ${sort}`
@@ -92,7 +113,7 @@ export function createAnswers(api: Api) {
   async function find(itemType: ItemType, search: Search, narrowing: Narrowing, paging: Paging, sort?: Sort) {
     const { offset, limit } = paging
     if (!readingFor(itemType, search)) {
-      const page = await finder.find(scopeOf(orm, itemType, narrowing), await search.wanted(), paging, sort)
+      const page = await finder.find(scopeOf(api, itemType, narrowing), await search.wanted(), paging, sort)
       return { ...page, near: new Set<number>() }
     }
     const { ids, matching } = await idsOf(itemType, search, narrowing, sort ?? 'relevance')
@@ -105,7 +126,7 @@ export function createAnswers(api: Api) {
       const { ids, matching } = await idsOf(itemType, search, narrowing)
       return { total: ids.length, matching }
     }
-    const total = await finder.count(scopeOf(orm, itemType, narrowing), wanted)
+    const total = await finder.count(scopeOf(api, itemType, narrowing), wanted)
     return { total, matching: total }
   }
 

@@ -1,10 +1,8 @@
-import { UNITS } from '#shared/trade/measures.ts'
+import { unitOf } from '#shared/trade/units.ts'
 import listed from './details.json' with { type: 'json' }
 import { PREFIXES, TAIL } from './head.ts'
 import { phrasesOf } from './synonyms.ts'
 import { keywordWords } from './words.ts'
-
-const MEASURES = new Set([...UNITS.split('|'), 'm3', 'h', 'deg', 'lit', 'pcs', 'nos'])
 
 /** Materials, coatings and accessories of a thing. */
 const LISTED = new Set(
@@ -32,7 +30,7 @@ const isOfDetails = (phrase: string[]) =>
 const GRADE = /^(?:[a-z]{0,2}\d{3,}[a-z]*|[a-z]{1,2}\d{1,2}[a-z]?)$/
 
 export const isDetail = (word: string) =>
-  word.length < 3 || /\d/.test(word) || LISTED.has(word) || MEASURES.has(word) || PREFIXES.has(word)
+  word.length < 3 || /\d/.test(word) || LISTED.has(word) || unitOf(word) !== undefined || PREFIXES.has(word)
 
 /** Returns true for a size or a pressure class as words.ts writes it. A near one is a different one. */
 export const isSizeOrClass = (word: string) => /^\d[\dfp]*(?:in|lb)$|^m\d{1,2}$/.test(word)

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type Orm, queryRows } from '../database/database.ts'
+import { queryRows } from '../database/database.ts'
 import { category, company, fact, item } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
 import type { Answers, Search } from './answers.ts'
 import type { AskedFact, CategoryValueStore, FactValue } from './category-values.ts'
+import { askedCertificates, CERTIFICATE, countCertificates } from './certificates.ts'
 import { type ItemType, KINDS, type Narrowing } from './refinement.ts'
 
 const MAX_CATEGORIES = 12
 const MAX_VALUES = 12
 
-type Context = { orm: Orm; answers: Answers; values: CategoryValueStore }
-type Counted = FactValue & { count: number }
+type Context = { api: Api; answers: Answers; values: CategoryValueStore }
+type CountedValue = Pick<FactValue, 'value' | 'number'> & { count: number }
+type Counted = FactValue & CountedValue
+type Asked = Pick<AskedFact, 'key' | 'name' | 'names' | 'kind' | 'unit'>
 
 const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join()}}`}::int[])`
 
@@ -21,7 +25,8 @@ export async function facetsOf(
   chosen: Narrowing,
   allOf?: string,
 ) {
-  const { orm, answers } = context
+  const { api, answers } = context
+  const { orm } = api
   const kind = KINDS[itemType]
   const idsOf = async (narrowing: Narrowing) => (await answers.idsOf(itemType, search, narrowing)).ids
   const inState = anyOf(await idsOf({ ...chosen, categoryId: undefined }))
@@ -48,7 +53,13 @@ export async function facetsOf(
   )
   const found = (await categories) ?? []
   const facts = kind ? await factFacets(context, itemType, search, chosen, found, allOf) : []
-  return { categories: found, states: await states, facts }
+  const { certificates = [] } = chosen
+  const holders = anyOf(await idsOf({ ...chosen, certificates: [] }))
+  const counted = await countCertificates(api, kind, holders)
+  const held = counted.map(each => ({ ...each, number: null }))
+  const most = allOf === CERTIFICATE ? undefined : MAX_VALUES
+  const ofSeller = held.length > 0 ? [factFacet(askedCertificates, held, certificates, most)] : []
+  return { categories: found, states: await states, facts: [...facts, ...ofSeller] }
 }
 
 /** Returns the category at hand: the chosen one, the one that was read, or the one that answers best. */
@@ -67,7 +78,7 @@ async function factFacets(
   found: { CategoryId: number }[],
   allOf?: string,
 ) {
-  const { orm, answers, values } = context
+  const { api, answers, values } = context
   const reading = answers.readingFor(itemType, search)
   const at = await categoryAtHand(context, Number(narrowing.categoryId ?? reading?.category?.id ?? 0), found)
   if (at === undefined) return []
@@ -77,7 +88,7 @@ async function factFacets(
     const { ids } = await answers.idsOf(itemType, search, of)
     if (keys.length === 0 || ids.length === 0) return []
     return queryRows<Counted>(
-      orm,
+      api.orm,
       sql`select ${fact.id}, ${fact.key}, ${fact.value}, ${fact.number}, counted.count from ${fact}
           join (select stated, count(*)::int as count from ${item}, unnest(${item.facts}) as stated
             where ${item.kind} = ${KINDS[itemType]} and ${item.id} = ${anyOf(ids)} group by stated) as counted
@@ -110,7 +121,7 @@ async function factFacets(
 }
 
 /** Returns a fact with its commonest values, numbers in their order. Ticked values are always among them. */
-function factFacet(asked: AskedFact, counted: Counted[], ticked: readonly string[], most?: number) {
+function factFacet(asked: Asked, counted: CountedValue[], ticked: readonly string[], most?: number) {
   const isTicked = ({ value }: { value: string }) => ticked.includes(value)
   const byCount = counted.toSorted(
     (a, b) => Number(isTicked(b)) - Number(isTicked(a)) || b.count - a.count || (a.value < b.value ? -1 : 1),

@@ -12,15 +12,15 @@ const WISHES_RANK = 1.9
 
 /** Ranks the thing itself before its parts: a BOP before its hoses, though both names contain the word. */
 export function itemRank(wanted: Wanted): SQL {
-  const { thing, word, category, kind } = wanted.first
+  const { thing, category, kind } = wanted.first
   const has = (mark: SQL) => sql`(${item.search} @@ (${mark}))::int`
   const all = wanted.wishes.reduce((sum, { inName, elsewhere }) => sum + inName + elsewhere, 0)
   const wishes = wanted.wishes.map(
     ({ queryIn, inName, elsewhere }) =>
       sql` + ${WISHES_RANK / all}::real * (${inName}::real * ${has(queryIn('AB'))} + ${elsewhere}::real * ${has(queryIn(''))})`,
   )
-  return sql`2 * ${has(thing)} + 2 * ${has(wanted.queryIn('A'))} + ${has(wanted.queryIn('AB'))} + ${has(word)}
-    + ${has(category)} + ${has(kind)} + ${textRank(item.search, wanted)}${sql.join(wishes)}`
+  return sql`2 * ${has(thing)} + 2 * ${has(wanted.queryIn('A'))} + ${has(wanted.queryIn('AB'))} + ${has(category)}
+    + ${has(kind)} + ${textRank(item.search, wanted)}${sql.join(wishes)}`
 }
 
 /** Matches companies by their own texts, or by those of their offers. More such offers rank higher. */

@@ -6,8 +6,16 @@ import { PREFIXES } from './head.ts'
 import { meaningsOf, phrasesOf } from './synonyms.ts'
 import { isTelling, plainWords, singular } from './words.ts'
 
-/** A fact that some words of a keyword state, with the values that they fit. `tokens` are the indexes of its words. */
-export type ReadFact = { asked: AskedFact; values: FactValue[]; tokens: number[] }
+/**
+ * A fact that some words of a keyword state, with the values that they fit among all that items have. `tokens` are the
+ * indexes of its words.
+ */
+export type ReadFact = {
+  asked: AskedFact
+  values: readonly FactValue[]
+  among: readonly FactValue[]
+  tokens: number[]
+}
 
 /** The most tokens that state one value: 'worm gear and handwheel', `A333 Gr. 6`. */
 const LONGEST = 5
@@ -74,7 +82,7 @@ export function readFactsIn(
         const test = matching(tokens.slice(at, at + length).join(' '), at, length)
         const read = firstOf(test)
         if (!read || found.has(read.asked.key)) continue
-        found.set(read.asked.key, { ...read, tokens: run })
+        found.set(read.asked.key, { ...read, among: values.get(read.asked.key) ?? [], tokens: run })
         for (const index of run) taken.add(index)
       }
   }

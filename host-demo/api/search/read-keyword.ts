@@ -15,11 +15,12 @@ import { categoryPhrases, namesOf } from './vector.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 import { isTelling, plainWords, singular } from './words.ts'
 
-/** What the words of a keyword state. `rest` is the keyword without the words of the facts. */
+/** What the words of a keyword state. `rest` is the keyword without the words of the facts, `other` also without the category's. */
 export type Reading = {
   category: CategoryRow | undefined
   facts: (ReadFact & { without: string })[]
   rest: string
+  other: string
   /** The keyword as it was corrected; '' if it was not. */
   corrected: string
 }
@@ -38,7 +39,7 @@ const isNoName = (token: string) => /[\d/]/.test(token)
 /** Reads keywords as categories and facts. */
 export function createReader(api: Api, values: CategoryValueStore = createCategoryValues(api)) {
   const { orm } = api
-  const known = new Set(synonymWords)
+  const synonyms = new Set(synonymWords)
 
   async function correct(tokens: string[]): Promise<string[]> {
     const isPlain = (token: string) =>
@@ -48,21 +49,24 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const stated = await values.words(plainWords)
     const rows = await queryRows<{ word: string }>(
       orm,
-      sql`select word from ${searchWord} where word in ${words}`,
+      sql`select word from ${searchWord} where word in ${words.flatMap(word => [word, singular(word)])}`,
     )
     const found = new Set(rows.map(({ word }) => word))
     const isKnown = (word: string) =>
-      [known, stated, found].some(words => words.has(word)) ||
+      [synonyms, stated, found].some(words => words.has(word) || words.has(singular(word))) ||
       unitOf(word) !== undefined ||
       spell(`${word} 100`) !== `${word} 100`
-    return Promise.all(
+    const corrected = await Promise.all(
       tokens.map(async token => {
         const word = token.toLowerCase()
         if (!isPlain(token) || isKnown(word)) return token
         const [meant] = await values.keep(`correct ${word}`, () => correctionsOf(orm, word))
-        return meant?.join(' ') ?? token
+        return meant?.join(' ')
       }),
     )
+    // One word that nothing resembles is no typing error, and then neither are the others.
+    const known = corrected.flatMap(token => token ?? [])
+    return known.length === tokens.length ? known : tokens
   }
 
   /** Returns the categories of the things with this name, with how many there are. */
@@ -148,12 +152,17 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     // A category that tells as much as its family is meant, if there is only one.
     const best = family?.category.id === likely[0]?.id && leaves.length === 1 ? leaves[0] : family
     const sure = best && (best.category.id === likely[0]?.id || leaves.length <= 1) ? best : readings[0]
-    if (!sure) return { category: undefined, facts: [], rest: keyword, corrected }
+    if (!sure) return { category: undefined, facts: [], rest: keyword, other: keyword, corrected }
     const without = (run: number[]) => tokens.filter((_, at) => !run.includes(at)).join(' ')
+    const stating = sure.facts.flatMap(fact => fact.tokens)
+    const naming = [...tokens.keys()].filter(at =>
+      plainWords(tokens[at] ?? '').every(word => part.includes(word)),
+    )
     return {
       category: sure.category,
       facts: sure.facts.map(fact => ({ ...fact, without: without(fact.tokens) })),
-      rest: without(sure.facts.flatMap(fact => fact.tokens)),
+      rest: without(stating),
+      other: without([...stating, ...naming]),
       corrected,
     }
   }

@@ -4,10 +4,11 @@ import { type FactFilter, readFactFilters } from '#shared/api/fact-filter.ts'
 import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { category, company, fact, item } from '../database/tables.ts'
-import type { ApiContext } from '../request/api.ts'
+import type { Api, ApiContext } from '../request/api.ts'
 import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { FactValue } from './category-values.ts'
+import { CERTIFICATE, chosenCertificates, holdsOne } from './certificates.ts'
 import { type Scope, SORTS } from './find.ts'
 import { isPublic } from './list-item.ts'
 
@@ -33,6 +34,7 @@ export type Refinement = Infer<typeof Refinement>
 /** What narrows the results. */
 export type Narrowing = Pick<Refinement, 'state' | 'categoryId' | 'companyId'> & {
   facts?: readonly ChosenFact[]
+  certificates?: readonly string[]
 }
 
 /** A fact that a visitor chose, with the values that meet it. */
@@ -41,20 +43,31 @@ export type ChosenFact = { filter: FactFilter; ids: number[]; values: FactValue[
 /** Returns the facts that a parameter names. */
 export const chosenFacts = (orm: Orm, text = ''): Promise<ChosenFact[]> =>
   Promise.all(
-    readFactFilters(text).map(async filter => {
-      const isMeant =
-        'values' in filter
-          ? inArray(fact.value, [...filter.values])
-          : between(fact.number, filter.from ?? -LARGEST, filter.to ?? LARGEST)
-      const values = await orm
-        .select({ id: fact.id, key: fact.key, value: fact.value, number: fact.number })
-        .from(fact)
-        .where(and(eq(fact.key, filter.key), isMeant))
-      return { filter, ids: values.map(({ id }) => id), values }
-    }),
+    readFactFilters(text)
+      .filter(({ key }) => key !== CERTIFICATE)
+      .map(async filter => {
+        const isMeant =
+          'values' in filter
+            ? inArray(fact.value, [...filter.values])
+            : between(fact.number, filter.from ?? -LARGEST, filter.to ?? LARGEST)
+        const values = await orm
+          .select({ id: fact.id, key: fact.key, value: fact.value, number: fact.number })
+          .from(fact)
+          .where(and(eq(fact.key, filter.key), isMeant))
+        return { filter, ids: values.map(({ id }) => id), values }
+      }),
   )
 
 const LARGEST = Number.MAX_VALUE
+
+/** Returns what these parameters narrow the results to. */
+export const narrowingOf = async (orm: Orm, { state, categoryId, companyId, facts }: Refinement) => ({
+  state,
+  categoryId,
+  companyId,
+  facts: await chosenFacts(orm, facts),
+  certificates: chosenCertificates(facts),
+})
 
 /** The condition that an item has one of these facts. One index serves every filter. */
 export const hasFact = (ids: readonly number[]): SQL => sql`${item.facts} && ${`{${ids.join()}}`}::int[]`
@@ -82,12 +95,14 @@ export type ItemType = (typeof ITEM_TYPES)[number]
 export const KINDS = { PRODUCTS: 'product', SERVICES: 'service', COMPANY: undefined } as const
 
 /**
- * Returns the place for a state, a seller, facts, and a category or those under it. A company is in the categories of its
- * offers.
+ * Returns the place for a seller or sellers, facts, and a category or those under it. A company is in the categories of
+ * its offers.
  */
-export function scopeOf(orm: Orm, itemType: ItemType, narrowing: Narrowing): Scope {
-  const { state, categoryId, companyId, facts = [] } = narrowing
-  const name = [itemType, state, categoryId, companyId, ...facts.map(({ ids }) => ids.join(' '))].join()
+export function scopeOf(api: Api, itemType: ItemType, narrowing: Narrowing): Scope {
+  const { orm } = api
+  const { state, categoryId, companyId, facts = [], certificates = [] } = narrowing
+  const chosen = facts.map(({ ids }) => ids)
+  const name = JSON.stringify([itemType, state, categoryId, companyId, chosen, certificates])
   const kind = KINDS[itemType]
   const families = orm
     .select({ id: category.id })
@@ -97,18 +112,21 @@ export function scopeOf(orm: Orm, itemType: ItemType, narrowing: Narrowing): Sco
     ...(categoryId ? [inArray(item.categoryId, families)] : []),
     ...facts.map(({ ids }) => hasFact(ids)),
   ]
-  const inState = state ? [eq(company.state, state)] : []
+  const isSeller = [
+    ...(state ? [eq(company.state, state)] : []),
+    ...(certificates.length > 0 ? [holdsOne(api, certificates)] : []),
+  ]
   if (kind) {
     const sellers = orm
       .select({ id: company.id })
       .from(company)
-      .where(and(...inState))
+      .where(and(...isSeller))
     const isIn = [
       eq(item.kind, kind),
       isPublic,
       ...isSuch,
       ...(companyId ? [eq(item.companyId, Number(companyId))] : []),
-      ...(state ? [inArray(item.companyId, sellers)] : []),
+      ...(isSeller.length > 0 ? [inArray(item.companyId, sellers)] : []),
     ]
     return { name, table: item, isIn: every(isIn) }
   }
@@ -118,7 +136,7 @@ export function scopeOf(orm: Orm, itemType: ItemType, narrowing: Narrowing): Sco
     .where(and(eq(item.companyId, company.id), isPublic, ...isSuch))
   const isIn = [
     eq(company.isPublic, true),
-    ...inState,
+    ...isSeller,
     ...(companyId ? [eq(company.id, Number(companyId))] : []),
     ...(isSuch.length > 0 ? [exists(offers)] : []),
   ]

@@ -7,7 +7,7 @@ import { apartFromDetails, isSizeOrClass } from './details.ts'
 import { headsOf } from './head.ts'
 import { type Phrase, phrasesOf } from './synonyms.ts'
 import { namesOf } from './vector.ts'
-import { keywordWords, singular } from './words.ts'
+import { keywordWords } from './words.ts'
 
 /** The most answers that are ranked and counted. Ranking reads each: of a million, that would take seconds. */
 export const MAX_FOUND = 4000
@@ -18,8 +18,8 @@ export type Wanted = {
   query: SQL
   /** The same query on texts of these weights alone: 'A' is the name, 'ABC' all but the description. */
   queryIn(weights: string): SQL
-  /** Names of the wanted thing, names of one of the words, categories with this name, and categories of this kind. */
-  first: { thing: SQL; word: SQL; category: SQL; kind: SQL }
+  /** Names of the wanted thing, categories with this name, and categories of this kind. */
+  first: { thing: SQL; category: SQL; kind: SQL }
   /** Answers that meet more of these come first. */
   wishes: Wish[]
 }
@@ -130,7 +130,6 @@ function wantedBy(words: string[], isTyping: boolean): Wanted {
     queryIn,
     first: {
       thing: marked('^', things),
-      word: marked('^', [...words.map(singular), ...meant]),
       category: marked('=', namesOf(words)),
       kind: marked('=', things),
     },

@@ -45,13 +45,20 @@ const listing = (kind: string, id: string, query: Query): readonly ScreenElement
   { tag: 'trade-category', key: { 'category-id': id, kind }, attributes: refinementOf(query) },
 ]
 
-const refinementOf = ({ page, sort, state, facts, view }: Query): Attributes => ({
+const refinementOf = ({ page, sort, state, view, ...query }: Query): Attributes => ({
   page: ifAllowed(page, PAGE),
   sort: ifAllowed(sort, /^(name|newest)$/),
   state,
-  facts,
+  facts: factsOf(query),
   view: ifAllowed(view, /^table$/),
 })
+
+/** Returns the filters by facts. Without JavaScript a form adds one, in fields of their own. */
+function factsOf({ facts, range, from, to }: Query): string | undefined {
+  const ends = [from, to].map(end => ifAllowed(end?.trim().replace(',', '.'), /^-?\d+(\.\d+)?$/) ?? '')
+  if (!range || ends.join('') === '') return facts
+  return [facts, `${range}:${ends.join('..')}`].filter(Boolean).join(';')
+}
 
 const company = (id: string, shows: Attributes = {}): readonly ScreenElement[] => [
   {

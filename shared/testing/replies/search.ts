@@ -38,6 +38,7 @@ const factReply = ({ key, name, value, unit = '', number, differs }: FactFields)
 export const readReply = (read: {
   category?: [id: number, name: string]
   facts?: (FactFields & { without: string })[]
+  other?: string
   corrected?: string
 }) => ({
   read: {
@@ -48,6 +49,7 @@ export const readReply = (read: {
       Values: [fact.value],
       Without: fact.without,
     })),
+    Other: read.other ?? '',
     Corrected: read.corrected ?? '',
   },
 })

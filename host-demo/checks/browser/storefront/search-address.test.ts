@@ -110,8 +110,11 @@ test('on a phone the filters are in a sheet that counts the results', async () =
   const state = sheet.getByRole('region', { name: 'States' }).getByRole('checkbox').first()
   const [, , count = ''] = /^(.*) (\d+)$/.exec((await state.textContent()) ?? '') ?? []
   await state.click()
+  const show = sheet.getByRole('button', { name: `Show ${count} results` })
+  // Until then the earlier results are dimmed.
+  await show.waitFor()
   expect(await violationsOn(page)).toEqual([])
-  await sheet.getByRole('button', { name: `Show ${count} results` }).click()
+  await show.click()
   await page.getByText(`Total Records ${count}`, { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

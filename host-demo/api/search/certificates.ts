@@ -1,0 +1,62 @@
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { readFactFilters } from '#shared/api/fact-filter.ts'
+import { languages } from '#shared/languages/languages.ts'
+import { texts } from '#shared/messages/texts.ts'
+import { dayIn } from '#shared/trade/day.ts'
+import { queryRows } from '../database/database.ts'
+import { company, companyCertificate, item } from '../database/tables.ts'
+import type { Api } from '../request/api.ts'
+import type { AskedFact } from './category-values.ts'
+
+/** The key of the only filter among the facts that is about the seller, and not about the item. */
+export const CERTIFICATE = 'certificate'
+
+const t = texts('search', { certificates: 'Certificates of the seller' })
+
+/** How the filter is asked for, as a category asks for a fact. */
+export const askedCertificates: Pick<AskedFact, 'key' | 'name' | 'names' | 'kind' | 'unit'> = {
+  key: CERTIFICATE,
+  name: t.certificates('en'),
+  names: Object.fromEntries(
+    languages.filter(each => each !== 'en').map(each => [each, t.certificates(each)]),
+  ),
+  kind: 'choice',
+  unit: '',
+}
+
+/** The certificates of which a seller must hold one. */
+export function chosenCertificates(facts = ''): readonly string[] {
+  const chosen = readFactFilters(facts).find(({ key }) => key === CERTIFICATE)
+  return chosen && 'values' in chosen ? chosen.values : []
+}
+
+/** The condition that a certificate is valid. Most have no end. */
+export const isValid = (today: string) =>
+  or(eq(companyCertificate.validUntil, ''), gte(companyCertificate.validUntil, today))
+
+const todayOf = ({ settings }: Pick<Api, 'settings'>) => dayIn(settings.clock(), settings.timeZone)
+
+/** The condition that a company holds one of these. */
+export const holdsOne = (api: Api, names: readonly string[]): SQL =>
+  inArray(
+    company.id,
+    api.orm
+      .select({ id: companyCertificate.companyId })
+      .from(companyCertificate)
+      .where(and(inArray(companyCertificate.name, [...names]), isValid(todayOf(api)))),
+  )
+
+/** Counts answers by the certificates of their sellers, who hold some of them twice. */
+export const countCertificates = (api: Api, kind: 'product' | 'service' | undefined, isFound: SQL) => {
+  const sellers = kind
+    ? sql`select ${item.companyId} as id, count(*)::int as answers from ${item}
+        where ${item.kind} = ${kind} and ${item.id} = ${isFound} group by 1`
+    : sql`select ${company.id} as id, 1 as answers from ${company} where ${company.id} = ${isFound}`
+  return queryRows<{ value: string; count: number }>(
+    api.orm,
+    sql`select held.name as value, sum(answers)::int as count from (${sellers}) as seller
+        join lateral (select distinct ${companyCertificate.name} as name from ${companyCertificate}
+          where ${companyCertificate.companyId} = seller.id and ${isValid(todayOf(api))}) as held on true
+        group by 1`,
+  )
+}
