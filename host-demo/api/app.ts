@@ -29,6 +29,7 @@ import { newsletterPages } from './routes/newsletter-pages.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { ownItemRoutes } from './routes/own-items.ts'
+import { ownSeveralRoutes } from './routes/own-several.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -82,6 +83,8 @@ const ROUTES = [
   answerRoutes,
   bidRoutes,
   orderRoutes,
+  // Before the item whose id would be 'several'.
+  ownSeveralRoutes,
   ownItemRoutes,
   outboxRoutes,
   mailPages,

@@ -24,6 +24,8 @@ export type Own = { kind: Kind; companyId: number }
 /** An arbitrary number. Requests that add an item take turns by it. */
 const NEW_ITEM_LOCK = 720_419_791
 
+export const MAX_NAME = 200
+
 /** The texts of an item besides the long description, each with its largest length. */
 const TEXTS = {
   product: {
@@ -93,7 +95,8 @@ function categoriesOf(orm: Orm, kind: Kind) {
     )
 }
 
-async function findOwn(orm: Orm, own: Own, id: number) {
+/** Finds an item and locks it. Throws an HttpError 404 for those of others. */
+export async function findOwn(orm: Orm, own: Own, id: number) {
   const [found] = await orm.select().from(item).where(isOwn(own, id)).for('update')
   if (!found) throw notFound(own.kind)
   return found
@@ -121,11 +124,8 @@ export async function readOwn(orm: Orm, own: Own, id: number) {
 
 /** Reads the texts of an item. Throws an HttpError 400 that names the first wrong field. */
 async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
-  const name = textField(fields, 'name', { max: 200, empty: empty.name })
-  const categoryId = parseDatabaseId(fields.categoryId) ?? 0
-  const isThere = and(eq(category.id, categoryId), eq(category.kind, kind))
-  const [found] = await orm.select({ shape: category.shape }).from(category).where(isThere)
-  if (!found) throw new HttpError(400, errors.category, { field: 'categoryId' })
+  const name = textField(fields, 'name', { max: MAX_NAME, empty: empty.name })
+  const { categoryId, shape } = await parseCategory(orm, kind, fields)
   const texts = Object.entries(TEXTS[kind]).map(([text, max]) => [text, textField(fields, text, { max })])
   return {
     item: {
@@ -134,8 +134,19 @@ async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
       ...(Object.fromEntries(texts) as Partial<Record<keyof (typeof TEXTS)['product'], string>>),
     },
     longDescription: textField(fields, 'longDescription', { max: 10_000, lines: true }),
-    shape: found.shape,
+    shape,
   }
+}
+
+/** Reads the category of an item, with the shape that its items have. Throws an HttpError 400 if there is none. */
+export async function parseCategory(orm: Orm, kind: Kind, fields: Fields) {
+  const isGiven = eq(category.id, parseDatabaseId(fields.categoryId) ?? 0)
+  const [found] = await orm
+    .select({ categoryId: category.id, shape: category.shape })
+    .from(category)
+    .where(and(isGiven, eq(category.kind, kind)))
+  if (!found) throw new HttpError(400, errors.category, { field: 'categoryId' })
+  return found
 }
 
 /** Adds an unpublished item and returns its id. Needs a transaction. */

@@ -33,6 +33,8 @@ const offers = (plural: 'products' | 'services', categoryId: number): Record<str
     body: { name: `Number ${id}`, categoryId, isPublished: true },
   })),
   [`DELETE /api/dashboard/${plural}/:id`]: members,
+  [`PUT /api/dashboard/${plural}/several`]: fromMembers(id => ({ body: { ids: [id], action: 'publish' } })),
+  [`POST /api/dashboard/${plural}/:id/copy`]: fromMembers(() => ({ body: {} })),
   [`POST /api/upload/dashboard/${plural}/:id`]: picture,
 })
 
@@ -183,6 +185,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /api/dashboard/confirmation': members,
   'PUT /api/dashboard/time-zone': fromMembers(() => ({ body: { timeZone: 'Asia/Kuala_Lumpur' } })),
   'GET /api/dashboard/company': members,
+  'GET /api/dashboard/checklist': members,
   'PUT /api/dashboard/company': fromMembers(id => ({ body: { name: `Company ${id}` } })),
   'POST /api/upload/dashboard/company/logo': picture,
   'POST /api/upload/dashboard/company/banner': picture,
