@@ -12,9 +12,7 @@ export const ownChange =
   async (c: ApiContext) => {
     await countAttempt(api, 'changeByMember', c.var.member.id)
     const fields = c.req.method === 'DELETE' ? {} : await parseFields(c)
-    return idempotent(c, api, JSON.stringify(fields), async on =>
-      replyTo(c, what, await work(on, c, fields)),
-    )
+    return idempotent(c, api, JSON.stringify(fields), async on => replyTo(c, what, await work(on, c, fields)))
   }
 
 /** Answers a write with the fields that it returned, if any. */

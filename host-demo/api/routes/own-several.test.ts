@@ -16,8 +16,7 @@ const several = (fields: object, as = token) =>
   api.put<{ Done: number; ResponseMessage: string }>(`${PRODUCTS}/several`, fields, { token: as })
 const create = async (name: string, as = token, given = {}) =>
   (await api.post<{ Id: number }>(PRODUCTS, { name, categoryId: 4, ...given }, { token: as })).body.Id
-const read = (id: number, as = token) =>
-  api.get<Record<string, unknown>>(`${PRODUCTS}/${id}`, { token: as })
+const read = (id: number, as = token) => api.get<Record<string, unknown>>(`${PRODUCTS}/${id}`, { token: as })
 const found = async (searchKeyword: string) => {
   const query = { searchKeyword, itemType: 'PRODUCTS' }
   const { body } = await api.get<{ searchList: { Id: number }[] }>('/api/public/search/item', { query })
@@ -58,7 +57,10 @@ test('items of others and items that are gone are skipped and not counted', asyn
 
 test.each([
   [{ ids: [], action: 'hide' }, 'Choose between 1 and 500 items.'],
-  [{ ids: Array.from({ length: 501 }, (_, at) => at + 1), action: 'hide' }, 'Choose between 1 and 500 items.'],
+  [
+    { ids: Array.from({ length: 501 }, (_, at) => at + 1), action: 'hide' },
+    'Choose between 1 and 500 items.',
+  ],
   [{ ids: [1], action: 'sell' }, 'action must be publish, hide, move or delete.'],
   [{ ids: [1], action: 'move' }, 'Category is empty'],
   [{ ids: [1], action: 'move', categoryId: 5 }, 'Category is empty'],

@@ -9,6 +9,7 @@ import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { type Quotes as Data, QUOTES_PER_PAGE, type Side } from '../api.ts'
 import { memberQuery, quoteQuery, quotesQuery } from '../dashboard.store.ts'
+import { FirstSteps } from '../items/first-steps.tsx'
 import { ALL, PagedList, useLatest, type Wanted } from '../paged-list.tsx'
 import { Answered } from '../ui.tsx'
 import { OpenQuote } from './open-quote.tsx'
@@ -30,6 +31,7 @@ export function Quotes({ detail, news }: Props) {
   const [wanted, want] = useState(ALL)
   const answer = useLatest(useQuery(quotesQuery, chosen, wanted.state, wanted.search, wanted.page))
   const { data } = answer
+  const member = useQuery(memberQuery)
   const list = useReturnedFocus(detail)
   const request = requestNamed(detail)
   const refresh = (): void => {
@@ -62,8 +64,12 @@ export function Quotes({ detail, news }: Props) {
         <div className="quote-list" ref={list} tabIndex={-1}>
           <Answered answer={answer}>
             {({ of, counts, groups, total, quotes }) => {
-              const side = chosen || of
-              return (
+              const isAlone = counts.sent + counts.received === 0
+              const company = member.data?.company
+              const side = chosen || (isAlone && company ? 'received' : of)
+              // A seller is not greeted as a buyer.
+              if (isAlone && !member.data && !member.error) return <Skeleton height="112px" />
+              const tabs = (
                 <Tabs
                   tabs={[
                     { name: 'sent', label: t.sentTab({ count: counts.sent }) },
@@ -97,6 +103,12 @@ export function Quotes({ detail, news }: Props) {
                     <Skeleton height="112px" />
                   )}
                 </Tabs>
+              )
+              if (!company) return tabs
+              return (
+                <FirstSteps key={company.id} companyId={company.id} isAlone={isAlone}>
+                  {tabs}
+                </FirstSteps>
               )
             }}
           </Answered>
