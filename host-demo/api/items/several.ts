@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { texts } from '#shared/messages/texts.ts'
 import type { Orm } from '../database/database.ts'
 import { item, picture } from '../database/tables.ts'
 import { choiceField, type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
-import { createOwn, findOwn, isOwn, MAX_NAME, type Own, parseCategory, readOwn } from './own-items.ts'
-import { refreshCompany, refreshItems } from './search-entries.ts'
+import { findOwn, isOwn, MAX_NAME, nextItemId, type Own, parseCategory } from './own-items.ts'
+import { refreshCompany } from './search-entries.ts'
+import { readItems, writeItems } from './stored-items.ts'
 
 const errors = texts('error.several', {
   ids: 'Choose between 1 and {max} items.',
@@ -31,53 +32,43 @@ type Several = ReturnType<typeof parseSeveral>
 
 /** Changes several items in one way, and returns how many there were. Skips those of others. Needs a transaction. */
 export async function changeSeveral(orm: Orm, now: Date, own: Own, given: Several, fields: Fields) {
-  const found = await orm
-    .select({ id: item.id, pictures: item.pictureNames })
-    .from(item)
-    .where(and(isOwn(own), inArray(item.id, given.ids)))
-    // Two changes of the same items must not wait for each other.
-    .orderBy(asc(item.id))
-    .for('update')
+  const found = await readItems(orm, and(isOwn(own), inArray(item.id, given.ids)))
   const changed = {
     publish: () => ({ isPublished: true }),
     hide: () => ({ isPublished: false }),
-    move: () => parseCategory(orm, own.kind, fields),
-    delete: () => ({
-      isPublished: false,
-      isDeleted: true,
-      pictureNames: [],
-      pictureCount: 0,
-      search: sql`''::tsvector`,
-    }),
+    move: async () => ({ categoryId: (await parseCategory(orm, own.kind, fields)).categoryId }),
+    delete: () => ({ isPublished: false, isDeleted: true, pictureNames: [], pictureCount: 0 }),
   } satisfies Record<Several['action'], () => unknown>
   const set = await changed[given.action]()
   if (found.length === 0) return 0
-  const ids = found.map(({ id }) => id)
-  const areFound = and(eq(item.kind, own.kind), inArray(item.id, ids))
-  await orm
-    .update(item)
-    .set({ ...set, changedAt: now })
-    .where(areFound)
-  if (given.action === 'delete') {
-    const names = found.flatMap(({ pictures }) => pictures)
-    if (names.length > 0) await orm.delete(picture).where(inArray(picture.name, names))
-  } else await refreshItems(orm, areFound)
+  await writeItems(
+    orm,
+    found.map(row => ({ ...row, ...set, changedAt: now })),
+  )
+  const pictures = given.action === 'delete' ? found.flatMap(({ pictureNames }) => pictureNames) : []
+  if (pictures.length > 0) await orm.delete(picture).where(inArray(picture.name, pictures))
   await refreshCompany(orm, own.companyId)
-  return ids.length
+  return found.length
 }
 
 /** Adds an unpublished copy of an item without its number and pictures, and returns the copy's id. Needs a transaction. */
 export async function copyOwn(orm: Orm, now: Date, own: Own, id: number, language: string): Promise<number> {
-  const { facts, longDescription, name } = await findOwn(orm, own, id)
-  const written = await readOwn(orm, own, id)
+  const original = await findOwn(orm, own, id)
+  const copyId = await nextItemId(orm, own.kind)
   // A long name loses its end, not the word that tells the copy apart.
   const room = MAX_NAME - copy({ name: '' })(language).length
-  const copyId = await createOwn(orm, now, own, {
-    ...written,
-    name: copy({ name: name.slice(0, room).trim() })(language),
-    sku: '',
-    serviceNo: '',
-  })
-  await orm.update(item).set({ facts, longDescription }).where(isOwn(own, copyId))
+  await writeItems(orm, [
+    {
+      ...original,
+      id: copyId,
+      name: copy({ name: original.name.slice(0, room).trim() })(language),
+      sku: '',
+      serviceNo: '',
+      pictureNames: [],
+      pictureCount: 0,
+      isPublished: false,
+      changedAt: now,
+    },
+  ])
   return copyId
 }
