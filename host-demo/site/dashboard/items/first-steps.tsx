@@ -12,49 +12,48 @@ const storage = guardStorage()
 const keyOf = (companyId: number): string => `trade-dashboard:first-steps:${companyId}`
 
 type Props = {
-  companyId: number
   /** True if there is nothing else to see yet. */
   isAlone: boolean
   children: ReactNode
 }
 
 /** Tells who sells for a new company what comes first, until it is done or hidden. Then this never comes back. */
-export function FirstSteps({ companyId, isAlone, children }: Props) {
-  const [isOver, setOver] = useState(() => storage.read(keyOf(companyId)) !== undefined)
-  if (isOver) return children
+export function FirstSteps({ isAlone, children }: Props) {
+  const { data: member, error: noMember } = useQuery(memberQuery)
+  // 0 for a buyer, to whom this is over from the beginning.
+  const companyId = member?.company?.id ?? 0
+  const [ended, setEnded] = useState(0)
+  const isOver = ended === companyId || storage.read(keyOf(companyId)) !== undefined
+  const { data: checklist, error: noChecklist } = useQuery(checklistQuery, !isOver)
+  const steps = member && checklist && !isOver ? { member, ...checklist } : null
   const end = (): void => {
     storage.write(keyOf(companyId), 'over')
-    setOver(true)
+    setEnded(companyId)
   }
+  const isLoading = !steps && !noMember && !noChecklist && !(member && isOver)
   return (
-    <OpenSteps isAlone={isAlone} onOver={end}>
-      {children}
-    </OpenSteps>
+    <>
+      {steps && <Steps {...steps} onEnd={end} />}
+      {/* In one place, so that what is typed there stays. */}
+      {isAlone && isLoading ? <Skeleton height="112px" /> : isAlone && steps ? null : children}
+    </>
   )
 }
 
 const ITEMS = 3
 const CHECK = 'M4 10.500l4 4 8-9'
 
-function OpenSteps({ isAlone, onOver, children }: Omit<Props, 'companyId'> & { onOver: () => void }) {
+type StepsProps = {
+  member: { email: string; mails: { isConfirmed: boolean } }
+  hasProfile: boolean
+  published: number
+  onEnd: () => void
+}
+
+function Steps({ member: { email, mails }, hasProfile, published, onEnd }: StepsProps) {
   const t = useStore(firstStepsMessages)
-  const { data: member } = useQuery(memberQuery)
-  const { data: checklist, error } = useQuery(checklistQuery)
-  const { hasProfile = false, published = 0 } = checklist ?? {}
-  const isConfirmed = member?.mails.isConfirmed ?? false
-  const isDone = isConfirmed && hasProfile && published >= ITEMS
-  useEffect(() => {
-    if (isDone) onOver()
-  }, [isDone, onOver])
-  if (error || isDone) return children
-  if (!checklist || !member) return isAlone ? <Skeleton height="112px" /> : children
   const steps = [
-    {
-      isDone: isConfirmed,
-      hash: '#settings',
-      name: t.confirm,
-      text: t.confirmText({ email: member.email }),
-    },
+    { isDone: mails.isConfirmed, hash: '#settings', name: t.confirm, text: t.confirmText({ email }) },
     { isDone: hasProfile, hash: '#company', name: t.profile, text: t.profileText },
     {
       isDone: published >= ITEMS,
@@ -63,27 +62,29 @@ function OpenSteps({ isAlone, onOver, children }: Omit<Props, 'companyId'> & { o
       text: t.publishText({ done: Math.min(published, ITEMS), of: ITEMS }),
     },
   ]
+  const isDone = steps.every(step => step.isDone)
+  useEffect(() => {
+    if (isDone) onEnd()
+  })
+  if (isDone) return null
   return (
-    <>
-      <section className="card form-card first-steps" aria-label={t.title}>
-        <header className="row list-head">
-          <h2>{t.title}</h2>
-          <Button look="plain" label={t.hide} onClick={onOver} />
-        </header>
-        <ol>
-          {steps.map(({ isDone, hash, name, text }) => (
-            <li key={hash} data-done={isDone}>
-              <span className="tick">{isDone && <Icon path={CHECK} />}</span>
-              <div>
-                <a href={hash}>{name}</a>
-                {isDone && <span className="hidden-visually"> {t.done}</span>}
-                <p className="muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {!isAlone && children}
-    </>
+    <section className="card form-card first-steps" aria-label={t.title}>
+      <header className="row list-head">
+        <h2>{t.title}</h2>
+        <Button look="plain" label={t.hide} onClick={onEnd} />
+      </header>
+      <ol>
+        {steps.map(({ isDone, hash, name, text }) => (
+          <li key={hash} data-done={isDone}>
+            <span className="tick">{isDone && <Icon path={CHECK} />}</span>
+            <div>
+              <a href={hash}>{name}</a>
+              {isDone && <span className="hidden-visually"> {t.done}</span>}
+              <p className="muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

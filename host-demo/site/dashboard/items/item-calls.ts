@@ -87,8 +87,9 @@ export const fetchCategoryFacts = (): Promise<CategoryFacts> => read('category-f
 
 const Checklist = type({ hasProfile: boolean(), published: number() })
 
-/** Fetches what of the company buyers can find already. */
-export const fetchChecklist = () => read('checklist', Checklist)
+/** Fetches what of the company buyers can find already, if it is asked for. */
+export const fetchChecklist = (isWanted: boolean) =>
+  isWanted ? read('checklist', Checklist) : Promise.resolve(null)
 
 /** Creates an item and returns its id. */
 export async function createOwnItem(kind: Kind, values: Values<string>, key: string): Promise<number> {

@@ -31,7 +31,7 @@ export function Quotes({ detail, news }: Props) {
   const [wanted, want] = useState(ALL)
   const answer = useLatest(useQuery(quotesQuery, chosen, wanted.state, wanted.search, wanted.page))
   const { data } = answer
-  const member = useQuery(memberQuery)
+  const company = useQuery(memberQuery).data?.company
   const list = useReturnedFocus(detail)
   const request = requestNamed(detail)
   const refresh = (): void => {
@@ -65,10 +65,7 @@ export function Quotes({ detail, news }: Props) {
           <Answered answer={answer}>
             {({ of, counts, groups, total, quotes }) => {
               const isAlone = counts.sent + counts.received === 0
-              const company = member.data?.company
               const side = chosen || (isAlone && company ? 'received' : of)
-              // A seller is not greeted as a buyer.
-              if (isAlone && !member.data && !member.error) return <Skeleton height="112px" />
               const tabs = (
                 <Tabs
                   tabs={[
@@ -104,12 +101,7 @@ export function Quotes({ detail, news }: Props) {
                   )}
                 </Tabs>
               )
-              if (!company) return tabs
-              return (
-                <FirstSteps key={company.id} companyId={company.id} isAlone={isAlone}>
-                  {tabs}
-                </FirstSteps>
-              )
+              return <FirstSteps isAlone={isAlone}>{tabs}</FirstSteps>
             }}
           </Answered>
         </div>
