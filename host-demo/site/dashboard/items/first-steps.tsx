@@ -53,7 +53,12 @@ type StepsProps = {
 function Steps({ member: { email, mails }, hasProfile, published, onEnd }: StepsProps) {
   const t = useStore(firstStepsMessages)
   const steps = [
-    { isDone: mails.isConfirmed, hash: '#settings', name: t.confirm, text: t.confirmText({ email }) },
+    {
+      isDone: mails.isConfirmed,
+      hash: '#settings',
+      name: t.confirm,
+      text: mails.isConfirmed ? email : t.confirmText({ email }),
+    },
     { isDone: hasProfile, hash: '#company', name: t.profile, text: t.profileText },
     {
       isDone: published >= ITEMS,
@@ -69,7 +74,7 @@ function Steps({ member: { email, mails }, hasProfile, published, onEnd }: Steps
   if (isDone) return null
   return (
     <section className="card form-card first-steps" aria-label={t.title}>
-      <header className="row list-head">
+      <header className="row">
         <h2>{t.title}</h2>
         <Button look="plain" label={t.hide} onClick={onEnd} />
       </header>

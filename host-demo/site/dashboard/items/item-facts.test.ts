@@ -8,6 +8,8 @@ const categories = [
 ]
 const names = { ms: 'Saiz' }
 const size = { key: 'size', name: 'Size', names, kind: 'number', unit: 'nps', values: ['6"', '8"'] }
+const rating = { key: 'rating', name: 'Rating', names: {}, kind: 'number', unit: 'bar', values: [] }
+const speed = { ...rating, key: 'speed', name: 'Frequency', unit: 'hz' }
 const ends = { key: 'end', name: 'Ends', names: {}, kind: 'choice', unit: '', values: ['RTJ', 'Flanged'] }
 const bore = { key: 'bore', name: 'Bore', names: {}, kind: 'text', unit: '', values: [] }
 const item = {
@@ -26,7 +28,7 @@ beforeEach(() => {
     'GET /api/dashboard/category-facts': {
       categories: [
         { id: 4, facts: [size, ends] },
-        { id: 5, facts: [size, bore] },
+        { id: 5, facts: [size, bore, rating, speed] },
       ],
     },
     'GET /api/dashboard/products/7': item,
@@ -75,6 +77,17 @@ test('another category keeps what both ask for, and forgets the rest when it is 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved.')
   expect(network.calls(CHANGE)[0]?.body).toMatchObject({ categoryId: '4', facts: { size: '8"', bore: '' } })
+})
+
+test.each([
+  ['Rating', 'With its unit: bar or psi', 'Write it with a unit, such as 10 bar or 145 psi'],
+  ['Frequency', 'With its unit: hz', 'Write it with a unit, such as 10 hz'],
+])('%s says its units', async (label, hint, problem) => {
+  const { user, ...screen } = await openDashboard('?token=t#products/7', replies)
+  await user.type(await screen.findByLabelText(label), '12')
+  expect(screen.getByText(hint)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(problem)
 })
 
 test('a value that the server refuses is named at its field', async () => {

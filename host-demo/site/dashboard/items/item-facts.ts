@@ -27,9 +27,10 @@ export function factFields(
     const field = { name: START + key, label: nameOfFact(fact, locale), list: values, autoComplete: 'off' }
     if (kind !== 'number') return field
     const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+    const { base, other = '' } = unitsOf(unit)
     return {
       ...field,
-      hint: t.unit({ units: either.format(Object.values(unitsOf(unit))) }),
+      hint: t.unit({ units: either.format([base, other].filter(Boolean)) }),
       check: (value: string) =>
         value === stated[key] || isMeasureIn(value, unit)
           ? undefined
