@@ -27,7 +27,7 @@ export const ownItemsMessages = messages('offers', {
   unpublishOf: 'Unpublish {name}',
   duplicate: 'Duplicate',
   duplicateOf: 'Duplicate {name}',
-  texts: 'Texts',
+  texts: 'Texts and facts',
   newProduct: 'A new product',
   newService: 'A new service',
   newText: 'You add pictures next. Nobody sees it until you publish it.',
