@@ -12,7 +12,7 @@ import { hasWords, type Paging } from '../request/query.ts'
 import { pictureOf, selectItems } from '../search/list-item.ts'
 import { htmlOf, textOf } from './description.ts'
 import { refreshCompany } from './search-entries.ts'
-import { type Facts, readItems, type StoredItem, writeItems } from './stored-items.ts'
+import { type Facts, lockItems, type StoredItem, writeItems } from './stored-items.ts'
 
 const errors = texts('error.item', {
   category: 'Category is empty',
@@ -27,6 +27,8 @@ export type Own = { kind: Kind; companyId: number }
 /** An arbitrary number. Requests that add an item take turns by it. */
 const NEW_ITEM_LOCK = 720_419_791
 
+const [NAME, LONG_DESCRIPTION] = [200, 10_000]
+
 /** The texts of an item besides the long description, each with its largest length. */
 const TEXTS = {
   product: {
@@ -39,6 +41,12 @@ const TEXTS = {
     shortDescription: 300,
   },
   service: { serviceNo: 100, shortDescription: 300 },
+} as const
+
+/** The largest length of each text that a sheet can set. */
+export const LENGTHS = {
+  product: { ...TEXTS.product, name: NAME, longDescription: LONG_DESCRIPTION },
+  service: { ...TEXTS.product, sku: TEXTS.service.serviceNo, name: NAME, longDescription: LONG_DESCRIPTION },
 } as const
 
 export const isOwn = ({ kind, companyId }: Own, id?: number) =>
@@ -97,7 +105,7 @@ function categoriesOf(orm: Orm, kind: Kind) {
 }
 
 async function findOwn(orm: Orm, own: Own, id: number) {
-  const [found] = await readItems(orm, isOwn(own, id))
+  const [found] = await lockItems(orm, isOwn(own, id))
   if (!found) throw notFound(own.kind)
   return found
 }
@@ -123,7 +131,7 @@ export async function readOwn(orm: Orm, own: Own, id: number) {
 
 /** Reads the texts of an item. Throws an HttpError 400 that names the first wrong field. */
 async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
-  const name = textField(fields, 'name', { max: 200, empty: empty.name })
+  const name = textField(fields, 'name', { max: NAME, empty: empty.name })
   const categoryId = parseDatabaseId(fields.categoryId) ?? 0
   const isThere = and(eq(category.id, categoryId), eq(category.kind, kind))
   const [found] = await orm.select({ shape: category.shape }).from(category).where(isThere)
@@ -135,7 +143,7 @@ async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
       categoryId,
       ...(Object.fromEntries(texts) as Partial<Record<keyof (typeof TEXTS)['product'], string>>),
     },
-    longDescription: textField(fields, 'longDescription', { max: 10_000, lines: true }),
+    longDescription: textField(fields, 'longDescription', { max: LONG_DESCRIPTION, lines: true }),
     shape: found.shape,
   }
 }
