@@ -49,7 +49,7 @@ async function commonValues(orm: Orm, categoryId: number): Promise<Map<string, s
     orm,
     sql`select ${fact.key}, ${fact.value}, ${fact.number} from ${fact} join
           (select stated, count(*) as times from
-            (select ${item.facts} from ${item} where ${item.categoryId} = ${categoryId} and not ${item.isDeleted}
+            (select ${item.facts} from ${item} where ${item.categoryId} = ${categoryId} and ${item.isPublished}
               order by ${item.kind}, ${item.id} desc limit ${ITEMS}) as newest, unnest(newest.facts) as stated
             group by stated) as counted on ${fact.id} = stated
         order by times desc, ${fact.value}`,

@@ -12,7 +12,7 @@ import { hasWords, type Paging } from '../request/query.ts'
 import { pictureOf, selectItems } from '../search/list-item.ts'
 import { htmlOf, textOf } from './description.ts'
 import { refreshCompany } from './search-entries.ts'
-import { type Facts, readItems, type StoredItem, writeItems } from './stored-items.ts'
+import { type Facts, lockItems, type StoredItem, writeItems } from './stored-items.ts'
 
 const errors = texts('error.item', {
   category: 'Category is empty',
@@ -27,7 +27,9 @@ export type Own = { kind: Kind; companyId: number }
 /** An arbitrary number. Requests that add an item take turns by it. */
 const NEW_ITEM_LOCK = 720_419_791
 
+/** The largest lengths of names and of long descriptions. */
 export const MAX_NAME = 200
+const LONG_DESCRIPTION = 10_000
 
 /** The texts of an item besides the long description, each with its largest length. */
 const TEXTS = {
@@ -41,6 +43,17 @@ const TEXTS = {
     shortDescription: 300,
   },
   service: { serviceNo: 100, shortDescription: 300 },
+} as const
+
+/** The largest length of each text that a sheet can set. */
+export const LENGTHS = {
+  product: { ...TEXTS.product, name: MAX_NAME, longDescription: LONG_DESCRIPTION },
+  service: {
+    ...TEXTS.product,
+    sku: TEXTS.service.serviceNo,
+    name: MAX_NAME,
+    longDescription: LONG_DESCRIPTION,
+  },
 } as const
 
 export const isOwn = ({ kind, companyId }: Own, id?: number) =>
@@ -100,7 +113,7 @@ function categoriesOf(orm: Orm, kind: Kind) {
 
 /** Finds an item and locks it. Throws an HttpError 404 for those of others. */
 export async function findOwn(orm: Orm, own: Own, id: number) {
-  const [found] = await readItems(orm, isOwn(own, id))
+  const [found] = await lockItems(orm, isOwn(own, id))
   if (!found) throw notFound(own.kind)
   return found
 }
@@ -135,7 +148,7 @@ async function parseItem(orm: Orm, kind: Kind, fields: Fields) {
       categoryId,
       ...(Object.fromEntries(texts) as Partial<Record<keyof (typeof TEXTS)['product'], string>>),
     },
-    longDescription: textField(fields, 'longDescription', { max: 10_000, lines: true }),
+    longDescription: textField(fields, 'longDescription', { max: LONG_DESCRIPTION, lines: true }),
     shape,
   }
 }

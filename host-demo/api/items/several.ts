@@ -6,7 +6,7 @@ import { choiceField, type Fields, parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import { findOwn, isOwn, MAX_NAME, nextItemId, type Own, parseCategory } from './own-items.ts'
 import { refreshCompany } from './search-entries.ts'
-import { readItems, writeItems } from './stored-items.ts'
+import { lockItems, writeItems } from './stored-items.ts'
 
 const errors = texts('error.several', {
   ids: 'Choose between 1 and {max} items.',
@@ -32,7 +32,7 @@ type Several = ReturnType<typeof parseSeveral>
 
 /** Changes several items in one way, and returns how many there were. Skips those of others. Needs a transaction. */
 export async function changeSeveral(orm: Orm, now: Date, own: Own, given: Several, fields: Fields) {
-  const found = await readItems(orm, and(isOwn(own), inArray(item.id, given.ids)))
+  const found = await lockItems(orm, and(isOwn(own), inArray(item.id, given.ids)))
   const changed = {
     publish: () => ({ isPublished: true }),
     hide: () => ({ isPublished: false }),

@@ -15,40 +15,39 @@ export type Facts = Readonly<Record<string, string>>
 /** An item as it is stored. Its search entry and the ids of its facts follow from the rest. */
 export type StoredItem = Omit<typeof item.$inferSelect, 'facts' | 'search'> & { facts: Facts }
 
-/** Returns items, locked until the transaction ends. */
-export async function readItems(orm: Orm, isWanted: SQL | undefined): Promise<StoredItem[]> {
-  const rows = await orm
+const select = (orm: Orm, isWanted: SQL | undefined) =>
+  orm
     .select({ ...fields, facts })
     .from(item)
     .where(isWanted)
     .orderBy(item.kind, item.id)
-    .for('update')
-  const stated = await factsById(
-    orm,
-    rows.flatMap(row => row.facts),
-  )
-  return rows.map(row => ({ ...row, facts: ownFacts(row.facts, stated) }))
-}
+    .$dynamic()
 
-type StatedById = ReadonlyMap<number, { key: string; value: string }>
+export const readItems = async (orm: Orm, isWanted: SQL | undefined): Promise<StoredItem[]> =>
+  withFacts(orm, await select(orm, isWanted))
 
-/** Returns stored facts by their ids. */
-export async function factsById(orm: Orm, ids: readonly number[]): Promise<StatedById> {
-  if (ids.length === 0) return new Map()
+/** Returns items as `readItems` does, locked until the transaction ends. */
+export const lockItems = async (orm: Orm, isWanted: SQL | undefined): Promise<StoredItem[]> =>
+  withFacts(orm, await select(orm, isWanted).for('update'))
+
+type ItemWithIds = Omit<StoredItem, 'facts'> & { facts: number[] }
+
+async function withFacts(orm: Orm, rows: readonly ItemWithIds[]): Promise<StoredItem[]> {
+  const ids = [...new Set(rows.flatMap(row => row.facts))]
   const { id, key, value } = fact
-  const isStated = sql`${id} = any(${`{${[...new Set(ids)].join()}}`}::int[])`
-  const rows = await orm.select({ id, key, value }).from(fact).where(isStated)
-  return new Map(rows.map(row => [row.id, row]))
+  const isStated = sql`${id} = any(${`{${ids.join()}}`}::int[])`
+  const stated = ids.length > 0 ? await orm.select({ id, key, value }).from(fact).where(isStated) : []
+  const byId = new Map(stated.map(row => [row.id, row]))
+  return rows.map(row => ({
+    ...row,
+    facts: Object.fromEntries(
+      row.facts.flatMap(each => {
+        const own = byId.get(each)
+        return own && !isOfField(own.key) ? [[own.key, own.value]] : []
+      }),
+    ),
+  }))
 }
-
-/** Returns the facts of these ids that do not follow from the fields of the item. */
-export const ownFacts = (ids: readonly number[], stated: StatedById): Facts =>
-  Object.fromEntries(
-    ids.flatMap(id => {
-      const { key, value } = stated.get(id) ?? { key: '', value: '' }
-      return value === '' || isOfField(key) ? [] : [[key, value]]
-    }),
-  )
 
 /** Stores new and changed items, with their search entries. No keyword finds an unpublished item. Needs a transaction. */
 export async function writeItems(orm: Orm, rows: readonly StoredItem[]): Promise<void> {
@@ -108,7 +107,7 @@ const REPLACED = Object.fromEntries(
 
 /** Updates the search entries of items to the present texts of their company and categories. Needs a transaction. */
 export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise<void> {
-  const rows = await readItems(orm, and(isWanted, eq(item.isDeleted, false)))
+  const rows = await lockItems(orm, and(isWanted, eq(item.isDeleted, false)))
   for (let at = 0; at < rows.length; at += BATCH) await writeItems(orm, rows.slice(at, at + BATCH))
 }
 

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { member } from '../database/tables.ts'
-import { readCategoryFacts } from '../facts/category-facts.ts'
 import { limitForm } from '../files/receive.ts'
 import { readProfile, saveProfile } from '../items/company-profile.ts'
 import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../items/own-items.ts'
@@ -14,7 +13,6 @@ import { empty, parseDatabaseId, textField } from '../request/fields.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
-import { createCategoryValues } from '../search/category-values.ts'
 import { idempotent } from '../security/idempotency.ts'
 import { countAttempt } from '../security/rate-limit.ts'
 import { checkConfirmed, requireConfirmed } from '../security/require-confirmed.ts'
@@ -94,12 +92,7 @@ export function ownItemRoutes(api: Api) {
     const mobileNo = textField(fields, 'mobileNo', { max: 30 })
     await on.update(member).set({ name, mobileNo }).where(eq(member.id, c.var.member.id))
   })
-  const values = createCategoryValues(api)
   return app
-    .get('/api/dashboard/category-facts', signedIn, async c => {
-      ownCompany(c)
-      return c.json({ categories: await values.keep('asked', () => readCategoryFacts(orm)) })
-    })
     .get('/api/dashboard/company', signedIn, async c => c.json(await readProfile(orm, ownCompany(c))))
     .put('/api/dashboard/company', signedIn, saveOwnProfile)
     .put('/api/dashboard/settings', signedIn, saveSettings)
