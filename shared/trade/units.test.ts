@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dnOf, fromOtherUnit, inOtherUnit, measureOf, NOMINAL } from './units.ts'
+import { dnOf, fromOtherUnit, inOtherUnit, isMeasureIn, measureOf, NOMINAL } from './units.ts'
 
 test.each([
   ['8"', 8, 'in'],
@@ -23,6 +23,16 @@ test.each([
   ['3.15 t', 3150, 'kg'],
 ])('%s is %d %s', (text, number, unit) => {
   expect(measureOf(text)).toEqual({ number, unit })
+})
+
+test.each([
+  ['294 psi', 'bar', true],
+  ['DN 200', NOMINAL, true],
+  ['8"', 'in', true],
+  ['8 bar', NOMINAL, false],
+  ['8', NOMINAL, false],
+])('%s in %s: %s', (text, unit, isIn) => {
+  expect(isMeasureIn(text, unit)).toBe(isIn)
 })
 
 test.each(['0-250 bar', 'RTJ', '28.26 kg/m', 'Range 2, 9.3 m', '10 a box', 'M', ''])(

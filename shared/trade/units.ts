@@ -87,6 +87,10 @@ export function measureOf(text: string): Measure | undefined {
   return { number: rounded(number * unit.times + unit.zero), unit: unit.base }
 }
 
+/** Returns true if a text is one number of the measure of this unit: '294 psi' in 'bar'. */
+export const isMeasureIn = (text: string, unit: string): boolean =>
+  measureOf(text)?.unit === (unit === NOMINAL ? 'in' : unit)
+
 /** Keeps six digits: more of a converted number say nothing. */
 const rounded = (number: number): number => Number(number.toPrecision(6))
 

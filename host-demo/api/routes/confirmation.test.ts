@@ -106,6 +106,13 @@ describe('a member who registered while mails are sent', () => {
     }
   })
 
+  test('is led on to the dashboard, if it registered a company', async () => {
+    const email = 'led@example.test'
+    await api.join({ Email: email, Category: 'company', Name: 'Led Valves' })
+    const page = await press((await lastMail(email)).link)
+    expect(page.body).toContain('<a href="https://market.test/app/dashboard/menu">Open the dashboard</a>')
+  })
+
   test.each([
     ['unknown', '/api/mail/confirm?token=abc'],
     ['without a token', '/api/mail/confirm'],

@@ -24,6 +24,7 @@ export function showPage(c: ApiContext, known: Language | null | undefined, word
   const body = html`<main><h1>${title}</h1>
 <p>${words.text(language)}</p>
 ${words.button ? html`<form method="post"><button>${words.button(language)}</button></form>` : ''}
+${words.next ? html`<p><a href="${words.next.address}">${words.next.label(language)}</a></p>` : ''}
 </main>`
   return sendPage(c, { language, title, sheet, body })
 }

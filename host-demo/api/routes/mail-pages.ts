@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { DASHBOARD } from '#shared/routes/dashboard.ts'
 import { confirm, findConfirmation } from '../account/confirmation.ts'
 import { member } from '../database/tables.ts'
 import * as pages from '../mail/letters/pages.ts'
@@ -26,7 +27,10 @@ export function mailPages(api: Api) {
       .post(CONFIRM, async c => {
         const found = await confirm(api, tokenIn(c))
         if (!found) return gone(c, pages.goneConfirmationPage)
-        return showPage(c, found.language, pages.confirmedPage(found))
+        const dashboard = api.settings.site() + DASHBOARD
+        const words =
+          found.companyId === null ? pages.confirmedPage(found) : pages.confirmedSellerPage(found, dashboard)
+        return showPage(c, found.language, words)
       })
       .get(UNSUBSCRIBE, async c => {
         const found = await findUnsubscriber(orm, tokenIn(c))

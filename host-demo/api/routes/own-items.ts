@@ -8,8 +8,8 @@ import { readProfile, saveProfile } from '../items/company-profile.ts'
 import { changeOwn, createOwn, deleteOwn, listOwn, type Own, readOwn } from '../items/own-items.ts'
 import { addPicture, parsePicture, replacePicture } from '../items/own-pictures.ts'
 import type { Api, ApiContext, ApiEnv } from '../request/api.ts'
-import { type Done, done } from '../request/done.ts'
-import { empty, type Fields, parseDatabaseId, parseFields, textField } from '../request/fields.ts'
+import type { Done } from '../request/done.ts'
+import { empty, parseDatabaseId, textField } from '../request/fields.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
@@ -18,6 +18,7 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { checkConfirmed, requireConfirmed } from '../security/require-confirmed.ts'
 import { ownCompany, requireSignIn } from '../security/require-sign-in.ts'
 import { hashSecret } from '../security/secrets.ts'
+import { ownChange, replyTo } from './own-change.ts'
 
 /** Routes for edits in the dashboard: products, services and profile of a company, and a member's name and phone. */
 export function ownItemRoutes(api: Api) {
@@ -28,15 +29,7 @@ export function ownItemRoutes(api: Api) {
   const signedIn = requireSignIn(api)
   const mayUpload = [signedIn, requireConfirmed(api), limitForm] as const
 
-  const change =
-    (what: Done, work: (on: Orm, c: ApiContext, fields: Fields) => Promise<unknown>) =>
-    async (c: ApiContext) => {
-      await countAttempt(api, 'changeByMember', c.var.member.id)
-      const fields = c.req.method === 'DELETE' ? {} : await parseFields(c)
-      return idempotent(c, api, JSON.stringify(fields), async on =>
-        replyTo(c, what, await work(on, c, fields)),
-      )
-    }
+  const change = ownChange(api)
 
   type Picture = Awaited<ReturnType<typeof parsePicture>>
   const upload =
@@ -104,7 +97,3 @@ export function ownItemRoutes(api: Api) {
     .put('/api/dashboard/company', signedIn, saveOwnProfile)
     .put('/api/dashboard/settings', signedIn, saveSettings)
 }
-
-/** Answers a write with the fields that it returned, if any. */
-const replyTo = (c: ApiContext, what: Done, result: unknown) =>
-  done(c, what, typeof result === 'object' && result !== null ? result : {})

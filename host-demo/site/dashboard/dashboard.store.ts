@@ -15,7 +15,13 @@ import {
   sendRead,
 } from './api.ts'
 import { conversationMessages } from './chat/conversation.messages.ts'
-import { fetchOwnItem, fetchOwnItems, fetchProfile } from './items/item-calls.ts'
+import {
+  fetchCategoryFacts,
+  fetchChecklist,
+  fetchOwnItem,
+  fetchOwnItems,
+  fetchProfile,
+} from './items/item-calls.ts'
 import { fetchQuote } from './quotes/quote-calls.ts'
 import type { Access } from './token.ts'
 import { createWrite, whyNot } from './writes.ts'
@@ -26,6 +32,8 @@ export const quoteQuery = createQuery(fetchQuote)
 export const mailsQuery = createQuery(fetchMails)
 export const ownItemsQuery = createQuery(fetchOwnItems)
 export const ownItemQuery = createQuery(fetchOwnItem)
+export const categoryFactsQuery = createQuery(fetchCategoryFacts)
+export const checklistQuery = createQuery(fetchChecklist)
 export const profileQuery = createQuery(fetchProfile)
 
 type Answer = { text: string; at: 'editing' | 'sending' | 'sent'; error: string }

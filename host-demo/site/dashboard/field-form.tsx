@@ -23,7 +23,8 @@ type Props = {
   id: string
   /** The purpose of the form, for screen readers. */
   label?: string
-  fields: readonly FieldSpec[]
+  /** The fields, or those for the present values. */
+  fields: readonly FieldSpec[] | ((values: FieldValues) => readonly FieldSpec[])
   initial?: FieldValues
   button: string
   send: Send
@@ -42,9 +43,10 @@ const NOTHING: FieldValues = {}
 
 /** Every form of the dashboard: fields as data, one way to send them. A failure is explained and loses nothing. */
 export function FieldForm(props: Props) {
-  const { id, label, fields, initial = NOTHING, button, send, doubt, sent, onSent, empties, children } = props
+  const { id, label, initial = NOTHING, button, send, doubt, sent, onSent, empties, children } = props
   const form = formOf(id, initial)
-  const { at, problem } = useStore(form.$state)
+  const { at, problem, values } = useStore(form.$state)
+  const fields = typeof props.fields === 'function' ? props.fields(values) : props.fields
   const element = useFocusOnInvalid(problem)
   const holdsPassword = fields.some(({ type }) => type === 'password')
   useEffect(
@@ -117,6 +119,13 @@ export function FormField({
     onChange: (value: FieldValue) => form.change(field.name, value),
     error: problem?.field === field.name ? problem.message : undefined,
   }
+  if (field.type === 'heading')
+    return (
+      <div className="wide">
+        <h3>{field.label}</h3>
+        <p className="hint">{field.hint}</p>
+      </div>
+    )
   if (field.type === 'rows') return <RowsField field={field} {...shared} />
   if (field.type === 'pdf') return <PdfField field={field} {...shared} />
   return (
@@ -132,10 +141,11 @@ export function FormField({
 
 const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '')
 
-type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' | 'number' }>
+type Typed = Exclude<FieldSpec, { type: 'rows' | 'pdf' | 'number' | 'heading' }>
 
 function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
-  const { name, label, line: _, hint, isRequired, isWide: __, type, ...rest } = field
+  const { name, label, line: _, hint, isRequired, isWide: __, check: ___, type, ...rest } = field
+  const listId = useId()
   const shared = {
     name,
     label,
@@ -146,7 +156,21 @@ function TypedField({ field, value, onChange, error }: FormFieldProps<Typed>) {
     'aria-invalid': error ? true : undefined,
   }
   if (type === 'lines') return <TextAreaField maxLength={10_000} {...shared} {...rest} />
-  if (type !== 'choice') return <TextField type={type ?? 'text'} {...shared} {...rest} />
+  if (type !== 'choice') {
+    const list = 'list' in field ? field.list : undefined
+    return (
+      <>
+        <TextField type={type ?? 'text'} {...shared} {...rest} list={list && listId} />
+        {list && (
+          <datalist id={listId}>
+            {list.map(value => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        )}
+      </>
+    )
+  }
   return (
     <SelectField {...shared}>
       {field.choices.map(([choice, text]) => (

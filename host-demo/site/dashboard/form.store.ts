@@ -19,16 +19,24 @@ type Named = {
   hint?: string
   isRequired?: true
   isWide?: true
+  /** Returns what is wrong with a value, not empty. */
+  check?: (value: string) => string | undefined
 }
 
 /** A field of a form, as data. */
 export type FieldSpec = Named &
   (
-    | ({ type?: 'text' | 'password' | 'date' | 'tel' | 'url' } & Native<'autoComplete' | 'inputMode' | 'max'>)
+    | ({
+        type?: 'text' | 'password' | 'date' | 'tel' | 'url'
+        /** Common values, which the browser offers. */
+        list?: readonly string[]
+      } & Native<'autoComplete' | 'inputMode' | 'max'>)
     | { type: 'lines'; rows?: number }
     | { type: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
     | { type: 'number'; number: NumberKind }
     | { type: 'pdf' }
+    /** No field, but a heading for those that follow. */
+    | { type: 'heading' }
     /** A list of entries, each of which has these columns. */
     | { type: 'rows'; entry: string; columns: readonly (Named & { type?: 'text' | 'date' })[] }
   )
@@ -173,9 +181,12 @@ export const labelled = <Field extends FieldSpec>(field: Field): Field =>
 /** Returns the first field that can't be sent as it is, and why. */
 function faultIn(fields: readonly FieldSpec[], values: FieldValues): Problem | undefined {
   for (const field of fields.map(labelled)) {
-    const { name, label, isRequired } = field
-    const isMissing = isRequired && !String(values[name] ?? '').trim()
-    const message = isMissing ? fieldMessages.get().empty({ label }) : numberProblem([field], values)
+    const { name, label, isRequired, check } = field
+    const text = String(values[name] ?? '').trim()
+    const message =
+      isRequired && !text
+        ? fieldMessages.get().empty({ label })
+        : ((text && check?.(text)) ?? numberProblem([field], values))
     if (message) return { field: name, message }
   }
   return undefined

@@ -31,6 +31,8 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
       'GET /api/dashboard/unseen': { sent: 0, received: 0 },
       'GET /api/dashboard/chats': [],
       'GET /api/dashboard/outbox': [],
+      'GET /api/dashboard/category-facts': { categories: [] },
+      'GET /api/dashboard/checklist': { hasProfile: true, published: 3 },
       'GET /api/dashboard/order-terms': NO_TERMS,
       ...replies,
     },

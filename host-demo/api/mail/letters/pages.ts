@@ -1,8 +1,9 @@
 import { type Sentence, texts } from '#shared/messages/texts.ts'
 import { plainName } from '../../request/names.ts'
 
-/** A page that a mail opens. */
-export type PageWords = { title: Sentence; text: Sentence; button?: Sentence }
+/** A page that a mail opens. `next` opens the page on which its reader goes on. */
+export type PageWords = { title: Sentence; text: Sentence; button?: Sentence; next?: Next }
+type Next = { label: Sentence; address: string }
 
 const confirm = texts('mail.confirmPage', {
   title: 'Confirm your e-mail address',
@@ -11,6 +12,9 @@ const confirm = texts('mail.confirmPage', {
   confirmed: 'Your address is confirmed',
   confirmedText:
     '{email} is confirmed. You can now send requests and messages, and your company is shown if you registered one.',
+  next: 'Open the dashboard',
+  nextText:
+    '{email} is confirmed, and your company is shown. Buyers find it by what you publish: the dashboard says what comes first.',
   gone: 'It was used already, is more than 7 days old, or is not complete. If you have confirmed your address, there is nothing to do. Otherwise sign in, open the dashboard and press ‘Send it again’.',
 })
 
@@ -52,6 +56,13 @@ export const confirmPage = ({ name, email }: Person): PageWords => ({
 export const confirmedPage = ({ email }: Address): PageWords => ({
   title: confirm.confirmed,
   text: confirm.confirmedText({ email }),
+})
+
+/** Leads who sells on to the dashboard. */
+export const confirmedSellerPage = ({ email }: Address, dashboard: string): PageWords => ({
+  title: confirm.confirmed,
+  text: confirm.nextText({ email }),
+  next: { label: confirm.next, address: dashboard },
 })
 
 export const goneConfirmationPage: PageWords = { title: gone, text: confirm.gone }

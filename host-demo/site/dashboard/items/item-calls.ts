@@ -2,20 +2,23 @@
 import {
   array,
   boolean,
+  enums,
   type Infer,
   intersection,
   nullable,
   number,
+  optional,
   record,
   string,
   type,
   unknown,
 } from 'superstruct'
-import { forMembers, get, post, put, upload } from '#shared/api/call.ts'
+import { forMembers, get, post, put, upload, type Values } from '#shared/api/call.ts'
 import { callApi } from '#shared/api/client.ts'
 import { ApiError } from '#shared/api/error.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { fetchWithProgress } from '#shared/api/uploads.ts'
+import { FACT_KINDS } from '#shared/trade/facts.ts'
 import { ROWS_PER_PAGE, read, write } from '../api.ts'
 import type { FieldValues, Sent } from '../form.store.ts'
 import { pictureMessages } from './own-items.messages.ts'
@@ -46,9 +49,27 @@ const OwnItem = intersection([
     name: string(),
     isPublished: boolean(),
     pictures: array(type({ name: string(), url: string() })),
+    facts: optional(record(string(), string())),
   }),
 ])
 export type OwnItem = Infer<typeof OwnItem>
+
+const AskedFact = type({
+  key: string(),
+  name: string(),
+  /** The name in other languages, by their codes. */
+  names: record(string(), string()),
+  kind: enums(FACT_KINDS),
+  /** The base unit of a number; '' for others. */
+  unit: string(),
+  /** Common ones. */
+  values: array(string()),
+})
+/** A fact that a category asks of its items. */
+export type AskedFact = Infer<typeof AskedFact>
+
+const CategoryFacts = type({ categories: array(type({ id: number(), facts: array(AskedFact) })) })
+export type CategoryFacts = Infer<typeof CategoryFacts>
 
 const Profile = record(string(), unknown())
 
@@ -62,16 +83,39 @@ export const fetchOwnItems = (kind: Kind, published: string, search: string, pag
 
 export const fetchOwnItem = (kind: Kind, id: number): Promise<OwnItem> => read(`${kind}s/${id}`, OwnItem)
 
+export const fetchCategoryFacts = (): Promise<CategoryFacts> => read('category-facts', CategoryFacts)
+
+const Checklist = type({ hasProfile: boolean(), published: number() })
+
+/** Fetches what of the company buyers can find already, if it is asked for. */
+export const fetchChecklist = (isWanted: boolean) =>
+  isWanted ? read('checklist', Checklist) : Promise.resolve(null)
+
 /** Creates an item and returns its id. */
-export async function createOwnItem(kind: Kind, values: Sent, key: string): Promise<number> {
+export async function createOwnItem(kind: Kind, values: Values<string>, key: string): Promise<number> {
   return (await write(post, `/api/dashboard/${kind}s`, values, key, type({ Id: number() }))).Id
 }
 
-type Changed = Sent | { isPublished: boolean } | { pictureNames: string[] }
-
 /** Changes only the named fields. */
-export const changeOwnItem = (kind: Kind, id: number, changed: Changed, key: string) =>
+export const changeOwnItem = (kind: Kind, id: number, changed: Values<string>, key: string) =>
   write(put, `/api/dashboard/${kind}s/${id}`, changed, key, unknown())
+
+/** What can be done with several items at once. */
+export type SeveralAction = 'publish' | 'hide' | 'move' | 'delete'
+
+/** Changes several items in one way, and returns how many there were. */
+export async function changeOwnItems(
+  kind: Kind,
+  change: { ids: readonly number[]; action: SeveralAction; categoryId: string },
+  key: string,
+): Promise<number> {
+  return (await write(put, `/api/dashboard/${kind}s/several`, change, key, type({ Done: number() }))).Done
+}
+
+/** Copies an item, and returns the id of the copy. */
+export async function copyOwnItem(kind: Kind, id: number, key: string): Promise<number> {
+  return (await write(post, `/api/dashboard/${kind}s/${id}/copy`, {}, key, type({ Id: number() }))).Id
+}
 
 /** Deletes an item. It can no longer be found, but quotes still name it. */
 export const deleteOwnItem = (kind: Kind, id: number, key: string): Promise<unknown> =>

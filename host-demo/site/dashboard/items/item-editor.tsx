@@ -8,6 +8,7 @@ import { ownItemQuery } from '../dashboard.store.ts'
 import { ActionButton, Answered } from '../ui.tsx'
 import {
   changeOwnItem,
+  copyOwnItem,
   deleteOwnItem,
   type OwnCategory,
   type OwnItem,
@@ -44,6 +45,7 @@ export function ItemEditor({ kind, id, categories, onChanged }: Props) {
                   {t.seeAsBuyers}
                 </Link>
               )}
+              <DuplicateButton kind={kind} {...item} onChanged={onChanged} />
               <ActionButton
                 label={t.delete}
                 aria-label={t.deleteOf({ name: item.name })}
@@ -150,7 +152,27 @@ export function PublishedPill({ isPublished }: { isPublished: boolean }) {
   )
 }
 
-type PublishProps = Pick<OwnItemRow, 'id' | 'name' | 'isPublished'> & { kind: Kind; onChanged: () => void }
+type ButtonProps = Pick<OwnItemRow, 'id' | 'name'> & { kind: Kind; onChanged: () => void }
+
+/** Copies an item and opens the copy. */
+export function DuplicateButton({ kind, id, name, onChanged }: ButtonProps) {
+  const t = useStore(ownItemsMessages)
+  return (
+    <ActionButton
+      label={t.duplicate}
+      aria-label={t.duplicateOf({ name })}
+      write={{
+        doubt: 'done',
+        call: async key => {
+          location.hash = `#${kind}s/${await copyOwnItem(kind, id, key)}`
+          onChanged()
+        },
+      }}
+    />
+  )
+}
+
+type PublishProps = ButtonProps & Pick<OwnItemRow, 'isPublished'>
 
 export function PublishButton({ kind, id, name, isPublished, onChanged }: PublishProps) {
   const t = useStore(ownItemsMessages)

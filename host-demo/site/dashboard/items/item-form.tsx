@@ -1,12 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { Kind } from '#shared/api/items.ts'
+import { $config } from '#shared/config/config.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
+import { useQuery } from '#shared/ui/use-query.ts'
 import { pageMessages } from '../dashboard.messages.ts'
-import { ownItemQuery } from '../dashboard.store.ts'
+import { categoryFactsQuery, ownItemQuery } from '../dashboard.store.ts'
 import { FieldForm } from '../field-form.tsx'
 import type { FieldSpec, FieldValues, Send } from '../form.store.ts'
-import { changeOwnItem, createOwnItem, type OwnCategory, type OwnItem } from './item-calls.ts'
-import { itemFieldMessages, ownItemsMessages } from './own-items.messages.ts'
+import { Answered } from '../ui.tsx'
+import { nameOfCategory } from './category-options.tsx'
+import {
+  type CategoryFacts,
+  changeOwnItem,
+  createOwnItem,
+  type OwnCategory,
+  type OwnItem,
+} from './item-calls.ts'
+import { askedBy, factFields, valuesOfFacts, withFacts } from './item-facts.ts'
+import { factMessages, itemFieldMessages, ownItemsMessages } from './own-items.messages.ts'
 
 type Texts = Messages<typeof itemFieldMessages>
 
@@ -24,12 +35,28 @@ const particulars: Record<Kind, (t: Texts) => readonly FieldSpec[]> = {
 
 type Props = { kind: Kind; categories: readonly OwnCategory[]; item?: OwnItem; onChanged: () => void }
 
-/** The form for the texts of a product or service, new or existing. */
-export function ItemForm({ kind, categories, item, onChanged }: Props) {
+/** The form for the texts and facts of a product or service, new or existing. */
+export function ItemForm(props: Props) {
+  return (
+    <Answered answer={useQuery(categoryFactsQuery)}>
+      {byCategory => <LoadedForm {...props} byCategory={byCategory} />}
+    </Answered>
+  )
+}
+
+function LoadedForm({
+  kind,
+  categories,
+  item,
+  onChanged,
+  byCategory,
+}: Props & { byCategory: CategoryFacts }) {
   const t = useStore(ownItemsMessages)
   const tField = useStore(itemFieldMessages)
+  const tFact = useStore(factMessages)
   const tPage = useStore(pageMessages)
-  const fields: readonly FieldSpec[] = [
+  const { locale } = useStore($config)
+  const fieldsFor = ({ categoryId }: FieldValues): readonly FieldSpec[] => [
     { name: 'name', label: tField.name, hint: tField.nameHint, isRequired: true, isWide: true },
     {
       name: 'categoryId',
@@ -38,16 +65,16 @@ export function ItemForm({ kind, categories, item, onChanged }: Props) {
       isRequired: true,
       choices: [
         ['', tField.chooseCategory],
-        ...categories.map(
-          ({ id, name, parent }) => [String(id), parent ? `${parent}: ${name}` : name] as const,
-        ),
+        ...categories.map(each => [String(each.id), nameOfCategory(each)] as const),
       ],
     },
     ...particulars[kind](tField),
+    ...factFields(askedBy(byCategory, categoryId), item?.facts ?? {}, { t: tFact, locale }),
     { name: 'shortDescription', label: tField.short, type: 'lines', rows: 2 },
     { name: 'longDescription', label: tField.long, type: 'lines', rows: 8, hint: tField.longHint },
   ]
-  const save: Send = async (values, key) => {
+  const save: Send = async (sent, key) => {
+    const values = withFacts(sent, askedBy(byCategory, sent.categoryId))
     if (item) {
       await changeOwnItem(kind, item.id, values, key)
       ownItemQuery.store(kind, item.id).revalidate()
@@ -63,7 +90,7 @@ export function ItemForm({ kind, categories, item, onChanged }: Props) {
       {!item && <p className="muted">{t.newText}</p>}
       <FieldForm
         id={`${kind} ${item?.id ?? 'new'}`}
-        fields={fields}
+        fields={fieldsFor}
         initial={item ? valuesOf(item) : {}}
         button={item ? tPage.save : t.saveNew}
         send={save}
@@ -81,6 +108,7 @@ export function ItemForm({ kind, categories, item, onChanged }: Props) {
   )
 }
 
-function valuesOf({ id: _, isPublished, pictures, ...texts }: OwnItem): FieldValues {
-  return Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, String(value)]))
+function valuesOf({ id: _, isPublished, pictures, facts, ...texts }: OwnItem): FieldValues {
+  const named = Object.entries(texts).map(([field, value]) => [field, String(value)])
+  return { ...Object.fromEntries(named), ...valuesOfFacts(facts) }
 }

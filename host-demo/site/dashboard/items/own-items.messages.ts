@@ -25,11 +25,43 @@ export const ownItemsMessages = messages('offers', {
   publishOf: 'Publish {name}',
   unpublish: 'Unpublish',
   unpublishOf: 'Unpublish {name}',
-  texts: 'Texts',
+  duplicate: 'Duplicate',
+  duplicateOf: 'Duplicate {name}',
+  texts: 'Texts and facts',
   newProduct: 'A new product',
   newService: 'A new service',
   newText: 'You add pictures next. Nobody sees it until you publish it.',
   saveNew: 'Save and continue',
+})
+
+export const severalMessages = messages('several', {
+  title: 'Change several at once',
+  choose: 'Choose {name}',
+  chooseAll_one: 'Choose the one on this page',
+  chooseAll_other: 'Choose all {count} on this page',
+  chosen: '{count} chosen',
+  move: 'Move to a category',
+  moveAsk_one: 'Move this item to another category?',
+  moveAsk_other: 'Move these {count} items to another category?',
+  moveYes: 'Move',
+  category: 'New category',
+  deleteAsk_one: 'Delete this item and its pictures?',
+  deleteAsk_other: 'Delete these {count} items and their pictures?',
+  deleteText: 'Buyers will no longer find what you delete. Quotes keep its name.',
+  done_one: 'One item changed.',
+  done_other: '{count} items changed.',
+})
+
+export const firstStepsMessages = messages('firstSteps', {
+  title: 'First steps',
+  hide: 'Hide this list',
+  done: 'Done',
+  confirm: 'Confirm your e-mail address',
+  confirmText: 'Open the link that we sent to {email}.',
+  profile: 'Complete your company profile',
+  profileText: 'Say in one line what you offer, and in which town you are.',
+  publish: 'Publish three products or services',
+  publishText: '{done} of {of} published. Buyers find you by them.',
 })
 
 export const itemFieldMessages = messages('offerField', {
@@ -48,6 +80,13 @@ export const itemFieldMessages = messages('offerField', {
   material: 'Material',
   origin: 'Country of origin',
   serviceNo: 'Service number',
+})
+
+export const factMessages = messages('offerFact', {
+  title: 'Facts',
+  titleHint: 'Buyers filter and compare by these. Choose a common value or write your own.',
+  unit: 'With its unit: {units}',
+  wrongUnit: 'Write it with a unit, such as {examples}',
 })
 
 export const pictureMessages = messages('pictures', {

@@ -43,8 +43,8 @@ test('a seller writes a product, adds pictures, and publishes it', async () => {
   await screen.findByRole('heading', { name: 'Safety Helmet' })
   const created = network.calls('POST /api/dashboard/products')
   expect(created.map(({ body }) => body)).toEqual([
-    { name: 'Safety Helmet', categoryId: '4' },
-    { name: 'Safety Helmet', categoryId: '4' },
+    { name: 'Safety Helmet', categoryId: '4', facts: {} },
+    { name: 'Safety Helmet', categoryId: '4', facts: {} },
   ])
   expect(created[0]?.headers['idempotency-key']).toBe(created[1]?.headers['idempotency-key'])
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { parseId } from '#shared/api/parse-id.ts'
 import { EmptyState } from '#shared/ui/error-state.tsx'
@@ -10,9 +10,10 @@ import { ownItemsQuery } from '../dashboard.store.ts'
 import { ALL, PagedList, useLatest } from '../paged-list.tsx'
 import { Answered } from '../ui.tsx'
 import type { OwnItemRow } from './item-calls.ts'
-import { ItemEditor, PublishButton, PublishedPill } from './item-editor.tsx'
+import { DuplicateButton, ItemEditor, PublishButton, PublishedPill } from './item-editor.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ownItemsMessages } from './own-items.messages.ts'
+import { Several } from './several.tsx'
 
 type Props = { kind: Kind; detail: string }
 
@@ -47,11 +48,15 @@ export function OwnItems({ kind, detail }: Props) {
               all={all}
               total={total}
             >
-              <ul className="list">
-                {items.map(item => (
-                  <OfferCard key={item.id} item={item} kind={kind} onChanged={ownItemsQuery.revalidate} />
-                ))}
-              </ul>
+              <Several {...shared} items={items}>
+                {checkboxOf => (
+                  <ul className="list">
+                    {items.map(item => (
+                      <OfferCard key={item.id} item={item} checkbox={checkboxOf(item)} {...shared} />
+                    ))}
+                  </ul>
+                )}
+              </Several>
             </PagedList>
           </>
         )
@@ -71,12 +76,14 @@ function NoOffers({ kind }: { kind: Kind }) {
   )
 }
 
-type CardProps = { item: OwnItemRow; kind: Kind; onChanged: () => void }
+type CardProps = { item: OwnItemRow; checkbox: ReactNode; kind: Kind; onChanged: () => void }
 
-function OfferCard({ item: { id, name, category, isPublished, picture }, kind, onChanged }: CardProps) {
+function OfferCard({ item, checkbox, kind, onChanged }: CardProps) {
   const t = useStore(ownItemsMessages)
+  const { id, name, category, isPublished, picture } = item
   return (
     <li className="card own-item">
+      {checkbox}
       <Picture src={picture} alt="" />
       <div>
         <h2>
@@ -92,6 +99,7 @@ function OfferCard({ item: { id, name, category, isPublished, picture }, kind, o
             {t.see}
           </Link>
         )}
+        <DuplicateButton kind={kind} id={id} name={name} onChanged={onChanged} />
       </div>
     </li>
   )

@@ -9,6 +9,7 @@ import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
 import { type Quotes as Data, QUOTES_PER_PAGE, type Side } from '../api.ts'
 import { memberQuery, quoteQuery, quotesQuery } from '../dashboard.store.ts'
+import { FirstSteps } from '../items/first-steps.tsx'
 import { ALL, PagedList, useLatest, type Wanted } from '../paged-list.tsx'
 import { Answered } from '../ui.tsx'
 import { OpenQuote } from './open-quote.tsx'
@@ -30,6 +31,7 @@ export function Quotes({ detail, news }: Props) {
   const [wanted, want] = useState(ALL)
   const answer = useLatest(useQuery(quotesQuery, chosen, wanted.state, wanted.search, wanted.page))
   const { data } = answer
+  const company = useQuery(memberQuery).data?.company
   const list = useReturnedFocus(detail)
   const request = requestNamed(detail)
   const refresh = (): void => {
@@ -62,8 +64,9 @@ export function Quotes({ detail, news }: Props) {
         <div className="quote-list" ref={list} tabIndex={-1}>
           <Answered answer={answer}>
             {({ of, counts, groups, total, quotes }) => {
-              const side = chosen || of
-              return (
+              const isAlone = counts.sent + counts.received === 0
+              const side = chosen || (isAlone && company ? 'received' : of)
+              const tabs = (
                 <Tabs
                   tabs={[
                     { name: 'sent', label: t.sentTab({ count: counts.sent }) },
@@ -98,6 +101,7 @@ export function Quotes({ detail, news }: Props) {
                   )}
                 </Tabs>
               )
+              return <FirstSteps isAlone={isAlone}>{tabs}</FirstSteps>
             }}
           </Answered>
         </div>
