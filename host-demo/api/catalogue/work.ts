@@ -17,8 +17,8 @@ const TARGET = 25
 /** Rows of one transaction. It takes ten milliseconds however few they are. */
 const [FEWEST, MOST] = [5, 20]
 
-/** Milliseconds in which other calls get their turn. */
-const PAUSE = 2
+/** Milliseconds in which other calls get their turn: enough for all the queries of one. */
+const PAUSE = 15
 
 /** Applies and undoes imports that are to be. Any number of processes may do so at a time; one that ended resumes. */
 export async function workImports(api: Api, signal?: AbortSignal): Promise<void> {
