@@ -1,0 +1,35 @@
+import type { Grid } from '#shared/sheets/grid.ts'
+import { type ItemText, type SheetRow, TEXTS } from './catalogue-calls.ts'
+import type { SheetReading } from './propose.ts'
+import { keyOf } from './roles.ts'
+import { withUnit } from './with-unit.ts'
+
+/** A row that begins with this is an example of ours, and is not imported. */
+export const EXAMPLE = '✎'
+
+const YES = /^(?:y|yes|ya|true|1|x|✓|published|diterbitkan|online|visible)$/i
+
+export const isText = (role: string): role is ItemText => TEXTS.some(text => text === role)
+
+/**
+ * Returns the rows below the headings by what their columns are. A sheet without a column of categories has the given one
+ * for all rows.
+ */
+export function rowsOf(grid: Grid, { headings, columns }: SheetReading, category = ''): SheetRow[] {
+  return grid.rows.slice(headings + 1).flatMap(({ number, cells }): SheetRow[] => {
+    const values = columns.map((_, at) => cells[at]?.text.trim() ?? '')
+    const first = values.find(Boolean)
+    if (first === undefined || first.startsWith(EXAMPLE)) return []
+    const row: SheetRow = category ? { row: number, category, values } : { row: number, values }
+    const facts: Record<string, string> = {}
+    for (const [at, { role, unit }] of columns.entries()) {
+      const value = values[at] ?? ''
+      const key = keyOf(role)
+      if (key !== undefined) facts[key] = withUnit(value, unit)
+      else if (role === 'pictures') row.pictures = value.split(/\s*[,;\n]\s*/).filter(Boolean)
+      else if (role === 'isPublished') row.isPublished = value === '' ? '' : YES.test(value) ? 'yes' : 'no'
+      else if (isText(role)) row[role] = value
+    }
+    return [Object.keys(facts).length > 0 ? { ...row, facts } : row]
+  })
+}
