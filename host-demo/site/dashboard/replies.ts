@@ -31,6 +31,7 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
       'GET /api/dashboard/unseen': { sent: 0, received: 0 },
       'GET /api/dashboard/chats': [],
       'GET /api/dashboard/outbox': [],
+      'GET /api/dashboard/imports': { imports: [] },
       'GET /api/dashboard/order-terms': NO_TERMS,
       ...replies,
     },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inTurn, json, type Replies } from '#shared/testing/fake-network.ts'
 import type { Screen } from '#shared/testing/mount.ts'
+import { userActions } from '#shared/testing/user-actions.ts'
 import { openDashboard, seller } from '../replies.ts'
 import { categories, planned, sheetImport } from './catalogue-replies.ts'
 
@@ -13,12 +14,13 @@ const UNDO = 'POST /api/dashboard/imports/12/undo'
 const row = { id: 7, name: 'Safety Helmet', category: 'Pipe', isPublished: false, picture: '' }
 const list = { items: [row], total: 1, all: 1, categories: [] }
 
+const { fill } = userActions(document.body)
+
 const open = (hash: string, replies: Replies = {}): Promise<Screen> =>
   openDashboard(`?token=t${hash}`, {
     'GET /api/dashboard/member': seller,
     'GET /api/dashboard/products': list,
     'GET /api/dashboard/category-facts': { categories },
-    'GET /api/dashboard/imports': { imports: [] },
     [IMPORT]: sheetImport(),
     [ROWS]: { rows: [], total: 0 },
     [CREATE]: { ReturnCode: 200, Id: 12 },
@@ -88,8 +90,9 @@ test('a file that is no table is refused with what to do', async () => {
 
 test('cells can be pasted, and the row of the headings can be chosen', async () => {
   const screen = await open('#products/import')
-  await screen.user.click(await screen.findByLabelText('Or paste cells'))
-  await screen.user.paste('A1\tGate valve, bolted\nA2\tPipe, seamless')
+  await screen.findByLabelText('Or paste cells')
+  await fill('Or paste cells', 'A1\tGate valve, bolted\nA2\tPipe, seamless')
+  await press(screen, 'Read these cells')
   await screen.findByRole('heading', { name: 'Pasted cells' })
   await screen.findByRole('button', { name: 'Check 2 rows' })
   await screen.user.selectOptions(screen.getByLabelText('Headings'), 'Row 1')
@@ -146,10 +149,11 @@ test('the dry run names faults with what to do, changed cells, and items to choo
 test('an import is applied with its progress, and undone after a question', async () => {
   const applied = sheetImport({ state: 'applied', undoUntil: '2026-03-09T08:30:00.000Z' })
   const screen = await open('#products/import/12', {
-    [IMPORT]: inTurn(sheetImport(), sheetImport({ state: 'applying', done: 1 }), applied),
+    [IMPORT]: inTurn(sheetImport(), sheetImport({ state: 'applying', done: 1 })),
   })
   await press(screen, 'Apply 2 rows')
   await screen.findByText('Applying: 1 of 2')
+  screen.network.reply(IMPORT, applied)
   await screen.findByText(/^The import is applied. 1 created, 1 changed/, {}, { timeout: 10_000 })
   screen.network.reply(IMPORT, sheetImport({ state: 'undone', left: 1 }))
   await press(screen, 'Undo the import of stock.csv')

@@ -88,6 +88,8 @@ function Moving({ found }: { found: SheetImport }) {
   )
 }
 
+const SUMMARY = ['create', 'change', 'same', 'choose', 'fault'] as const
+
 /** What an import would do or has done, and the next step. */
 function Settled({ found }: { found: SheetImport }) {
   const t = useStore(catalogueMessages)
@@ -97,8 +99,7 @@ function Settled({ found }: { found: SheetImport }) {
     return (
       <>
         <p role="status">
-          {ACTIONS.filter(action => counts[action] > 0 || action === 'create' || action === 'change')
-            .toReversed()
+          {SUMMARY.filter(action => counts[action] > 0 || action === 'create' || action === 'change')
             .map(action => t[`catalogue.count.${action}`]({ count: counts[action] }))
             .join(', ')}
         </p>

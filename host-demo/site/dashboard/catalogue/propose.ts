@@ -1,5 +1,6 @@
 import type { Kind } from '#shared/api/items.ts'
 import { type Cell, type Grid, oneLine } from '#shared/sheets/grid.ts'
+import { mayBeHeading } from '#shared/sheets/heading-words.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
 import { measureOf, NOMINAL } from '#shared/trade/units.ts'
 import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
@@ -77,8 +78,8 @@ function headingsIn({ rows }: Grid, roles: ReadonlyMap<string, readonly Role[]>)
     const known = new Set(
       cells.flatMap(({ text }) => rolesOf(text, roles).slice(0, 1)).filter(role => role !== 'leaveOut'),
     ).size
-    const filled = cells.filter(({ text }) => text.trim()).length
-    if (known > most && (known > 1 || filled === 1)) [best, most] = [at, known]
+    const areNames = cells.every(({ text }) => text.trim() === '' || mayBeHeading(text))
+    if (known > most && (known > 1 || areNames)) [best, most] = [at, known]
   }
   return best
 }
@@ -88,7 +89,9 @@ const UNIT = /^(.*?)\s*(?:[([]\s*([^()[\]]+?)\s*[)\]]|,\s*(\S{1,6}))$/
 const unitIn = (heading: string): { name: string; unit: string } => {
   const [, name = heading, bracketed, listed] = UNIT.exec(heading) ?? []
   const unit = bracketed ?? listed ?? ''
-  return measureOf(withUnit('1', unit)) ? { name, unit } : { name: heading, unit: '' }
+  // There is no DN 1, and no class 50.
+  const isUnit = ['1', '50', '150'].some(value => measureOf(withUnit(value, unit)))
+  return isUnit ? { name, unit } : { name: heading, unit: '' }
 }
 
 const rolesOf = (heading: string, roles: ReadonlyMap<string, readonly Role[]>): readonly Role[] =>

@@ -8,6 +8,10 @@ import { withUnit } from './with-unit.ts'
 export const EXAMPLE = '✎'
 
 const YES = /^(?:y|yes|ya|true|1|x|✓|published|diterbitkan|online|visible)$/i
+const NO = /^(?:n|no|tidak|false|0|draft|draf|hidden|offline)$/i
+
+/** Other words stay, and are a fault. */
+const yesOrNo = (value: string): string => (YES.test(value) ? 'yes' : NO.test(value) ? 'no' : value)
 
 export const isText = (role: string): role is ItemText => TEXTS.some(text => text === role)
 
@@ -27,7 +31,7 @@ export function rowsOf(grid: Grid, { headings, columns }: SheetReading, category
       const key = keyOf(role)
       if (key !== undefined) facts[key] = withUnit(value, unit)
       else if (role === 'pictures') row.pictures = value.split(/\s*[,;\n]\s*/).filter(Boolean)
-      else if (role === 'isPublished') row.isPublished = value === '' ? '' : YES.test(value) ? 'yes' : 'no'
+      else if (role === 'isPublished') row.isPublished = yesOrNo(value)
       else if (isText(role)) row[role] = value
     }
     return [Object.keys(facts).length > 0 ? { ...row, facts } : row]
