@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
@@ -26,6 +26,7 @@ export function CatalogueTools({ kind }: { kind: Kind }) {
   const { locale } = useStore($config)
   const [isChoosing, setChoosing] = useState(false)
   const [pictures, setPictures] = useState<readonly File[]>()
+  useEffect(() => onDroppedPictures(setPictures), [])
   return (
     <>
       <fieldset className="row catalogue-tools" aria-label={t.tools}>
@@ -48,6 +49,23 @@ export function CatalogueTools({ kind }: { kind: Kind }) {
       <Imports kind={kind} />
     </>
   )
+}
+
+/** Calls back with pictures that are dropped anywhere on the page. Returns a function that ends this. */
+function onDroppedPictures(take: (files: readonly File[]) => void): () => void {
+  const watch = new AbortController()
+  addEventListener('dragover', event => event.preventDefault(), watch)
+  addEventListener(
+    'drop',
+    event => {
+      // Another file would replace the page.
+      event.preventDefault()
+      const files = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length > 0) take(files)
+    },
+    watch,
+  )
+  return () => watch.abort()
 }
 
 async function exportAll(kind: Kind, language: string): Promise<void> {
@@ -122,7 +140,7 @@ function ImportRow({ found }: { found: SheetImport }) {
       <a href={`#${kind}s/import/${id}`}>{file}</a>
       <span className="pill">{t[`catalogue.state.${state}`]}</span>
       <span className="muted">
-        <Moment at={createdAt} show={{ dateStyle: 'medium', timeStyle: 'short' }} /> {by}
+        <Moment at={createdAt} show={{ dateStyle: 'medium', timeStyle: 'short' }} />, {by}
       </span>
       {state === 'applied' && undoUntil && <UndoButton found={found} />}
     </li>

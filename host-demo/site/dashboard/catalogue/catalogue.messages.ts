@@ -26,6 +26,7 @@ export const catalogueMessages = messages('catalogue', {
   lead: 'Choose a workbook or a CSV file, drop it here, or paste the cells. You see what would change before anything changes.',
   chooseFile: 'Choose a file',
   drop: 'or drop it here',
+  dropPictures: 'or drop them here, or on the page of your items',
   pasteLabel: 'Or paste cells',
   pasteHint: 'Copy them in your spreadsheet together with the headings.',
   readCells: 'Read these cells',
@@ -114,7 +115,7 @@ export const catalogueMessages = messages('catalogue', {
 
   picturesTitle: 'Add pictures',
   picturesText:
-    'Choose or drop the pictures of many items at once. Each file name begins with the SKU, as in KV-100.jpg, KV-100-2.jpg or KV-100_front.png.',
+    'Add the pictures of many items at once. Each file name begins with the SKU, as in KV-100.jpg, KV-100-2.jpg or KV-100_front.png.',
   choosePictures: 'Choose pictures',
   matched_one: '{count} picture fits an item',
   matched_other: '{count} pictures fit items',

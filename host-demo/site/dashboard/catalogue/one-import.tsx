@@ -54,11 +54,12 @@ function Import({ found, categories }: Omit<Props, 'id'> & { found: SheetImport 
       <section className="card form-card">
         <h2 dir="auto">{found.file}</h2>
         {isMoving(found) ? <Moving key={found.state} found={found} /> : <Settled found={found} />}
-        {counts.fault > 0 && (
-          <div className="row">
+        <div className="row">
+          <NextStep found={found} />
+          {counts.fault > 0 && (
             <ActionButton label={t.downloadFaults} run={() => downloadFaults(found, nameOf)} />
-          </div>
-        )}
+          )}
+        </div>
       </section>
       <Groups found={found} nameOf={nameOf} />
     </div>
@@ -90,51 +91,53 @@ function Moving({ found }: { found: SheetImport }) {
 
 const SUMMARY = ['create', 'change', 'same', 'choose', 'fault'] as const
 
-/** What an import would do or has done, and the next step. */
-function Settled({ found }: { found: SheetImport }) {
+/** What an import would do or has done. */
+function Settled({ found: { state, counts, left } }: { found: SheetImport }) {
   const t = useStore(catalogueMessages)
-  const { id, state, counts, left, undoUntil } = found
-  const rows = counts.create + counts.change
   if (state === 'planning') {
+    const shown = SUMMARY.filter(action => counts[action] > 0 || action === 'create' || action === 'change')
     return (
       <>
         <p role="status">
-          {SUMMARY.filter(action => counts[action] > 0 || action === 'create' || action === 'change')
-            .map(action => t[`catalogue.count.${action}`]({ count: counts[action] }))
-            .join(', ')}
+          {shown.map(action => t[`catalogue.count.${action}`]({ count: counts[action] })).join(', ')}
         </p>
-        <p className="muted">{rows > 0 ? t.nothingYet : t.nothingToApply}</p>
-        {rows > 0 && (
-          <div className="row">
-            <ActionButton
-              look="primary"
-              label={plural(t, 'apply', rows)}
-              write={{
-                doubt: 'done',
-                call: key => startImport(id, 'apply', key).then(importChanged),
-              }}
-            />
-          </div>
-        )}
+        <p className="muted">{rowsToApply(counts) > 0 ? t.nothingYet : t.nothingToApply}</p>
       </>
     )
   }
+  const made = (['create', 'change'] as const).map(action =>
+    t[`catalogue.made.${action}`]({ count: counts[action] }),
+  )
+  return (
+    <p role="status">
+      {state === 'undone'
+        ? `${t.undone} ${left > 0 ? plural(t, 'left', left) : ''}`
+        : `${t.applied} ${made.join(', ')}`}
+    </p>
+  )
+}
+
+const rowsToApply = ({ create, change }: SheetImport['counts']): number => create + change
+
+/** The button for what can be done with an import now. */
+function NextStep({ found }: { found: SheetImport }) {
+  const t = useStore(catalogueMessages)
+  const { id, state, counts, undoUntil } = found
+  const rows = rowsToApply(counts)
+  if (state === 'planning' && rows > 0) {
+    return (
+      <ActionButton
+        look="primary"
+        label={plural(t, 'apply', rows)}
+        write={{ doubt: 'done', call: key => startImport(id, 'apply', key).then(importChanged) }}
+      />
+    )
+  }
+  if (state !== 'applied' || !undoUntil) return null
   return (
     <>
-      <p role="status">
-        {state === 'undone'
-          ? `${t.undone} ${left > 0 ? plural(t, 'left', left) : ''}`
-          : `${t.applied} ${[
-              t['catalogue.made.create']({ count: counts.create }),
-              t['catalogue.made.change']({ count: counts.change }),
-            ].join(', ')}`}
-      </p>
-      {state === 'applied' && undoUntil && (
-        <div className="row">
-          <UndoButton found={found} />
-          <UndoUntil day={undoUntil} />
-        </div>
-      )}
+      <UndoButton found={found} />
+      <UndoUntil day={undoUntil} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function PicturesBySku({ kind, files, onFiles, onClose }: Props) {
     <Modal title={t.picturesTitle} onClose={onClose}>
       <p className="muted">{t.picturesText}</p>
       <FileDrop label={t.choosePictures} accept="image/jpeg,image/png,image/webp" multiple onFiles={onFiles}>
-        <span className="muted">{t.drop}</span>
+        <span className="muted">{t.dropPictures}</span>
       </FileDrop>
       {files.length > 0 && (
         <Answered answer={skus}>

@@ -28,7 +28,10 @@ export function PlannedTable({ found, action, rows, nameOf }: Props) {
       <table>
         <thead>
           <tr>
-            {[t.row, nameOf('name'), ...own].map(heading => (
+            <th scope="col" className="number">
+              {t.row}
+            </th>
+            {[nameOf('name'), ...own].map(heading => (
               <th key={heading} scope="col">
                 {heading}
               </th>
