@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
-import { texts } from '#shared/messages/texts.ts'
+import { type Sentence, texts } from '#shared/messages/texts.ts'
 import type { Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { asCall } from './database/turns.ts'
@@ -28,6 +28,7 @@ import { mailPages } from './routes/mail-pages.ts'
 import { newsletterPages } from './routes/newsletter-pages.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outboxRoutes } from './routes/outbox.ts'
+import { ownCatalogueRoutes } from './routes/own-catalogue.ts'
 import { ownItemRoutes } from './routes/own-items.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { quoteRoutes } from './routes/quotes.ts'
@@ -36,6 +37,7 @@ import { tenderRoutes } from './routes/tenders.ts'
 import type { Settings } from './settings.ts'
 
 const MAX_JSON = 64 * 1024
+const MAX_ROWS = 4 * 1024 * 1024
 const SWEEP_EVERY_MS = 3600 * 1000
 
 /** The reference API: serves every call of the widgets under `/api`. The caller closes the database. */
@@ -49,7 +51,10 @@ export function createApi({ database, settings }: { database: Database; settings
   // People open these pages in a browser. No other site may read them, so they have no CORS.
   app.use('/api/*', (c, next) => (PAGES.includes(c.req.path) ? next() : allowAnyOrigin(c, next)))
   app.use('/api/*', injectFaults(settings), requireRoom(database), deleteExpiredHourly(api))
-  app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitJson(c, next)))
+  app.use('/api/*', (c, next) => {
+    if (c.req.path.startsWith('/api/upload/')) return next()
+    return (ROWS.test(c.req.path) ? limitRows : limitJson)(c, next)
+  })
   for (const [paths, rule] of CACHED) for (const path of paths) app.get(path, tagged, cacheControl(rule))
 
   for (const routes of ROUTES) app.route('/', routes(api))
@@ -64,6 +69,9 @@ export function createApi({ database, settings }: { database: Database; settings
   app.onError(errorHandler(settings))
   return app
 }
+
+/** The rows of a sheet. */
+const ROWS = /^\/api\/dashboard\/imports\/\d+\/rows$/
 
 const PAGES = ['/api/outbox', CONFIRM, UNSUBSCRIBE, SUBSCRIBE, LEAVE]
 
@@ -82,6 +90,8 @@ const ROUTES = [
   answerRoutes,
   bidRoutes,
   orderRoutes,
+  // Before those of one item, whose id would be `rows`.
+  ownCatalogueRoutes,
   ownItemRoutes,
   outboxRoutes,
   mailPages,
@@ -114,14 +124,19 @@ const tagged = withEtag({
 
 const errors = texts('error.body', {
   large: 'The request is too large: at most 64 KB.',
+  rows: 'The rows are too large: at most 4 MB in one call.',
 })
 
-const limitJson = bodyLimit({
-  maxSize: MAX_JSON,
-  onError: () => {
-    throw new HttpError(413, errors.large)
-  },
-})
+const limited = (maxSize: number, sentence: Sentence) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new HttpError(413, sentence)
+    },
+  })
+
+const limitJson = limited(MAX_JSON, errors.large)
+const limitRows = limited(MAX_ROWS, errors.rows)
 
 /** True for searches and writes, which are expensive. Other reads do not wait for all of them. */
 const isHeavy = ({ req }: ApiContext) => req.method !== 'GET' || req.path.startsWith('/api/public/search/')

@@ -1,7 +1,9 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { daysLater } from '#shared/trade/calendar.ts'
+import { PLAN_DAYS, UNDO_DAYS } from '#shared/trade/import-state.ts'
 import type { Orm } from './database.ts'
 import {
+  catalogueImport,
   confirmation,
   handOver,
   idempotency,
@@ -22,7 +24,7 @@ const DRAFT_DAYS = 8
 /** The days for which an address may confirm that it wants the newsletter. */
 const CONFIRM_DAYS = 7
 
-/** Deletes expired sessions, codes, links and limits, old addresses and keys, and files that were never attached. */
+/** Deletes expired sessions, codes, links and limits, old addresses, keys and imports, and files that were never attached. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   const old = daysLater(now, -DRAFT_DAYS)
   await orm.delete(session).where(lt(session.expiresAt, now))
@@ -35,7 +37,18 @@ export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(rateWindow).where(lt(rateWindow.endsAt, now))
   await orm.delete(signInAddress).where(lt(signInAddress.expiresAt, now))
   await orm.delete(idempotency).where(lt(idempotency.createdAt, old))
+  await orm.delete(catalogueImport).where(isOldImport(now))
   await orm.delete(upload).where(and(lt(upload.createdAt, old), isUnattached(orm)))
+}
+
+/** An import that was never applied is kept for a day; another as long as it can be undone. */
+function isOldImport(now: Date) {
+  const { state, createdAt, appliedAt } = catalogueImport
+  const since = daysLater(now, -UNDO_DAYS)
+  return or(
+    and(eq(state, 'planning'), lt(createdAt, daysLater(now, -PLAN_DAYS))),
+    and(inArray(state, ['applied', 'undone']), lt(appliedAt, since)),
+  )
 }
 
 /** The columns that attach a file: those of requests, and of the later events of a request. */

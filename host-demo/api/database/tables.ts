@@ -2,6 +2,7 @@
 export * from './tables/catalogue.ts'
 export * from './tables/chat.ts'
 export * from './tables/facts.ts'
+export * from './tables/imports.ts'
 export * from './tables/mails.ts'
 export * from './tables/members.ts'
 export * from './tables/orders.ts'

@@ -6,9 +6,14 @@ const NAMES = { material: 'Material', brand: 'Brand', origin: 'Country of Origin
 
 type Field = keyof typeof NAMES
 
+export const FIELD_KEYS = Object.keys(NAMES) as Field[]
+
 /** Returns the fields of an item that are facts as well, without empty ones. */
 export const factsOfFields = (row: Pick<typeof item.$inferInsert, Field>): StatedFact[] =>
-  (Object.keys(NAMES) as Field[]).flatMap(key => {
+  FIELD_KEYS.flatMap(key => {
     const value = row[key]
     return value ? [{ key, name: NAMES[key], value }] : []
   })
+
+/** Returns true if a fact follows from a field of the item: nobody states it twice. */
+export const isOfField = (key: string): boolean => Object.hasOwn(NAMES, key)

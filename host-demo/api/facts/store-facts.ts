@@ -15,8 +15,10 @@ export async function factIds(orm: Orm, stated: readonly Stated[]): Promise<Fact
   const rows = distinct.map(({ key, value }) => ({ key, value, number: measureOf(value)?.number ?? null }))
   // One parameter for all: PostgreSQL has no room for thousands of pairs in a condition.
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted (key text, value text, number float8)`
+  // A conflict would use up an id: only values that nobody stated before are tried.
   await orm.execute(
     sql`insert into ${fact} (key, value, number) select key, value, number from ${wanted}
+        where not exists (select from ${fact} where (fact.key, fact.value) = (wanted.key, wanted.value))
         order by key, value on conflict do nothing`,
   )
   const known = await queryRows<Stated & { id: number }>(

@@ -13,7 +13,8 @@ import { dateField, empty, type Fields, parseCount, textField } from '../request
 import { HttpError, readEntry } from '../request/http-error.ts'
 import { nameField } from '../request/names.ts'
 import { uploadedPicture } from '../request/pictures.ts'
-import { refreshCompany, refreshItems } from './search-entries.ts'
+import { refreshCompany } from './search-entries.ts'
+import { refreshItems } from './stored-items.ts'
 
 const errors = texts('error.profile', {
   employees: 'Employees must be a whole number',

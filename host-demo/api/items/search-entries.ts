@@ -1,34 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../database/database.ts'
-import { category, company, companyCertificate, companyRegistration, fact, item } from '../database/tables.ts'
-import { itemVector, searchVector } from '../search/vector.ts'
+import { category, company, companyCertificate, companyRegistration, item } from '../database/tables.ts'
+import { searchVector } from '../search/vector.ts'
 import { addWords } from '../search/vocabulary.ts'
-
-/** Updates the search entries of items to their present texts. No keyword finds an unpublished item. */
-export async function refreshItems(orm: Orm, isWanted: SQL | undefined): Promise<void> {
-  const parent = alias(category, 'parent')
-  const rows = await orm
-    .select({ item, category: category.name, parent: parent.name, company })
-    .from(item)
-    .innerJoin(company, eq(company.id, item.companyId))
-    .innerJoin(category, eq(category.id, item.categoryId))
-    .leftJoin(parent, eq(parent.id, category.parentId))
-    .where(isWanted)
-  for (const row of rows) {
-    const { kind, id, isPublished, name, brand, shortDescription } = row.item
-    const names = {
-      categories: row.parent ? [row.category, row.parent] : [row.category],
-      seller: `${row.company.name} ${row.company.location}`,
-      stated: await orm.select({ value: fact.value }).from(fact).where(inArray(fact.id, row.item.facts)),
-    }
-    await orm
-      .update(item)
-      .set({ search: isPublished ? itemVector(row.item, names) : sql`''::tsvector` })
-      .where(and(eq(item.kind, kind), eq(item.id, id)))
-    if (isPublished) await addWords(orm, [name, brand, shortDescription].join(' '))
-  }
-}
 
 /** Updates the search entry of a company to its present profile and items. No keyword finds one that is not shown. */
 export async function refreshCompany(orm: Orm, companyId: number): Promise<void> {

@@ -75,6 +75,7 @@ const missing = texts('error.notFound', {
   entry: 'This entry was not found.',
   failedMail: 'A mail that failed was not found.',
   file: 'This file was not found.',
+  import: 'This import was not found.',
   inquiry: 'This inquiry was not found.',
   list: 'This RFQ list was not found.',
   member: 'This member was not found.',

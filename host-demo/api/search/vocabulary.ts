@@ -12,8 +12,8 @@ export function vocabularyOf(texts: string[]): { word: string; uses: number }[] 
   return [...uses].filter(([word]) => CORRECTABLE.test(word)).map(([word, count]) => ({ word, uses: count }))
 }
 
-/** Adds the words of a new company's name to the vocabulary. */
+/** Adds the words of new texts to the vocabulary, in one order for all: two transactions must not wait for each other. */
 export async function addWords(orm: Orm, text: string): Promise<void> {
-  const words = vocabularyOf([text])
+  const words = vocabularyOf([text]).sort((a, b) => (a.word < b.word ? -1 : 1))
   if (words.length > 0) await orm.insert(searchWord).values(words).onConflictDoNothing()
 }

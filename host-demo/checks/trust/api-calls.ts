@@ -27,6 +27,8 @@ const step: CallRule = fromMembers(() => ({ body: { note: 'Hello' } }))
 
 const offers = (plural: 'products' | 'services', categoryId: number): Record<string, CallRule> => ({
   [`GET /api/dashboard/${plural}`]: members,
+  [`GET /api/dashboard/${plural}/rows`]: members,
+  [`GET /api/dashboard/${plural}/skus`]: members,
   [`GET /api/dashboard/${plural}/:id`]: members,
   [`POST /api/dashboard/${plural}`]: fromMembers(id => ({ body: { name: `Number ${id}`, categoryId } })),
   [`PUT /api/dashboard/${plural}/:id`]: fromMembers(id => ({
@@ -182,6 +184,17 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'PUT /api/dashboard/mails': fromMembers(() => ({ body: { language: 'ms', notices: 'yes' } })),
   'POST /api/dashboard/confirmation': members,
   'PUT /api/dashboard/time-zone': fromMembers(() => ({ body: { timeZone: 'Asia/Kuala_Lumpur' } })),
+  'GET /api/dashboard/category-facts': members,
+  'GET /api/dashboard/imports': members,
+  'POST /api/dashboard/imports': fromMembers(id => ({ body: { kind: 'product', file: `${id}.csv` } })),
+  'GET /api/dashboard/imports/:id': members,
+  'GET /api/dashboard/imports/:id/rows': members,
+  'POST /api/dashboard/imports/:id/rows': fromMembers(() => ({
+    body: { rows: [{ row: 1, name: 'Valve' }] },
+  })),
+  'PUT /api/dashboard/imports/:id/rows/:row': fromMembers(id => ({ body: { itemId: id } })),
+  'POST /api/dashboard/imports/:id/apply': fromMembers(() => ({ body: {} })),
+  'POST /api/dashboard/imports/:id/undo': fromMembers(() => ({ body: {} })),
   'GET /api/dashboard/company': members,
   'PUT /api/dashboard/company': fromMembers(id => ({ body: { name: `Company ${id}` } })),
   'POST /api/upload/dashboard/company/logo': picture,

@@ -4,6 +4,7 @@ import type { Database } from '#host-demo/api/database/database.ts'
 import { publicPages } from '#host-demo/api/items/public-pages.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { type Settings, settingsFromEnv } from '#host-demo/api/settings.ts'
+import { startImports } from '#host-demo/api/start-imports.ts'
 import { startMails } from '#host-demo/api/start-mails.ts'
 import { type Listening, listen } from './listen.ts'
 import { createPartnerSite, type Origins, readPartnerPages, withHosts } from './partner-site.ts'
@@ -72,6 +73,7 @@ export async function startServer({
     origins.partner = `http://localhost:${partner.port}`
     // Only now is the address known to which mails link.
     running.push(await startMails({ orm: database.orm, settings }))
+    running.push(startImports({ orm: database.orm, settings }))
     return { url: origins.storefront, partnerUrl: origins.partner, settings, database, close }
   } catch (fault) {
     await close()

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { importSteps } from '#shared/trade/import-state.ts'
+import { catalogueImport, importRow } from '../database/tables.ts'
+import { refreshCompany } from '../items/search-entries.ts'
+import type { Api } from '../request/api.ts'
+import { applyBatch, lockRows, refuseRow } from './apply.ts'
+import { readCategories } from './categories.ts'
+import { undoBatch } from './undo.ts'
+
+type Import = typeof catalogueImport.$inferSelect
+
+/** Milliseconds that a transaction may take: with PGlite, other calls wait for it. */
+const [TARGET, MOST_ROWS] = [20, 20]
+
+/** Milliseconds in which other calls get their turn. */
+const PAUSE = 2
+
+/** Applies and undoes imports that are to be. Any number of processes may do so at a time; one that ended resumes. */
+export async function workImports(api: Api, signal?: AbortSignal): Promise<void> {
+  const isWork = inArray(catalogueImport.state, ['applying', 'undoing'])
+  const waiting = await api.orm.select().from(catalogueImport).where(isWork).orderBy(asc(catalogueImport.id))
+  for (const own of waiting) await work(api, own, signal)
+}
+
+async function work({ orm, settings }: Api, own: Import, signal?: AbortSignal): Promise<void> {
+  const isUndo = own.state === 'undoing'
+  const categories = await readCategories(orm, own.kind)
+  let size = 1
+  while (!signal?.aborted) {
+    const now = settings.clock()
+    let began = 0
+    const batch = orm.transaction(on => {
+      began = performance.now()
+      return isUndo ? undoBatch(on, now, own, size) : applyBatch(on, now, own, categories, size)
+    })
+    const done = await batch.catch(async (fault: unknown) => {
+      // The rows of a batch that failed are tried one by one, and the one that fails alone is refused.
+      if (size > 1 || isUndo) {
+        if (isUndo) throw fault
+        return undefined
+      }
+      await orm.transaction(async on => {
+        const [row] = await lockRows(on, own, 'planned', 1)
+        if (row) await refuseRow(on, own, row, 'failed')
+      })
+      throw fault
+    })
+    if (done === 0) break
+    const took = performance.now() - began
+    size =
+      done === undefined ? 1 : Math.max(1, Math.min(MOST_ROWS, Math.round((size * TARGET) / took), size * 2))
+    await delay(PAUSE)
+  }
+  if (!signal?.aborted) await end({ orm, settings }, own, isUndo)
+}
+
+/** Ends an import of which no row is left, once. The company's own entry follows from all its items. */
+async function end({ orm, settings }: Api, own: Import, isUndo: boolean): Promise<void> {
+  const { from, makes } = importSteps[isUndo ? 'endUndoing' : 'endApplying']
+  await orm.transaction(async on => {
+    const isLeft = and(
+      eq(importRow.importId, own.id),
+      eq(importRow.state, isUndo ? 'applied' : 'planned'),
+      inArray(importRow.action, ['create', 'change']),
+    )
+    const isDone = and(
+      eq(catalogueImport.id, own.id),
+      eq(catalogueImport.state, from),
+      notExists(on.select({ one: sql`1` }).from(importRow).where(isLeft)),
+    )
+    const [ended] = await on
+      .update(catalogueImport)
+      .set({ state: makes, ...(!isUndo && { appliedAt: settings.clock() }) })
+      .where(isDone)
+      .returning()
+    if (ended) await refreshCompany(on, own.companyId)
+  })
+}
