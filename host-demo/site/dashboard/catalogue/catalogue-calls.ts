@@ -14,7 +14,9 @@ import {
 import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { callApi } from '#shared/api/client.ts'
 import type { Kind } from '#shared/api/items.ts'
+import { type CatalogueRow, RowAction } from '#shared/trade/catalogue-row.ts'
 import { FACT_KINDS } from '#shared/trade/facts.ts'
+import { importStates } from '#shared/trade/import-state.ts'
 import { read, write } from '../api.ts'
 
 const CategoryFact = type({
@@ -42,42 +44,12 @@ export type FactsOfCategory = Infer<typeof FactsOfCategory>
 export const fetchCategoryFacts = async (): Promise<FactsOfCategory[]> =>
   (await read('category-facts', type({ categories: array(FactsOfCategory) }))).categories
 
-/** The texts of an item that a sheet can have. */
-export const TEXTS = [
-  'sku',
-  'name',
-  'category',
-  'brand',
-  'model',
-  'condition',
-  'material',
-  'origin',
-  'shortDescription',
-  'longDescription',
-  'isPublished',
-] as const
-export type ItemText = (typeof TEXTS)[number]
-
-/** A row of a sheet. A field is absent if the sheet has no column for it. */
-export type SheetRow = Partial<Record<ItemText, string>> & {
-  /** The number of the row in the sheet, from 1. */
-  row: number
-  facts?: Readonly<Record<string, string>>
-  /** The names of files. */
-  pictures?: readonly string[]
-  /** The cells of the sheet as they were. */
-  values: readonly string[]
-}
-
-/** What becomes of a row: one with a fault or an open choice is not applied. */
-export const ACTIONS = ['fault', 'choose', 'change', 'create', 'same'] as const
-export type RowAction = (typeof ACTIONS)[number]
-
 const Remark = type({ field: string(), value: string(), text: string() })
 
+/** A row with what becomes of it: one with a fault or an open choice is not applied. */
 const PlannedRow = type({
   row: number(),
-  action: enums(ACTIONS),
+  action: RowAction,
   itemId: nullable(number()),
   name: string(),
   changes: array(type({ field: string(), before: string(), after: string() })),
@@ -88,15 +60,13 @@ const PlannedRow = type({
 })
 export type PlannedRow = Infer<typeof PlannedRow>
 
-export const IMPORT_STATES = ['planning', 'applying', 'applied', 'undoing', 'undone', 'expired'] as const
-
 const ImportReply = type({
   id: number(),
   kind: enums(['product', 'service']),
   file: string(),
   /** The headings of the sheet. */
   columns: array(string()),
-  state: enums(IMPORT_STATES),
+  state: enums([...importStates, 'expired']),
   counts: type({ create: number(), change: number(), same: number(), choose: number(), fault: number() }),
   done: number(),
   total: number(),
@@ -120,7 +90,7 @@ export const createImport = async (
   (await write(post, '/api/dashboard/imports', { kind, file, columns }, key, type({ Id: number() }))).Id
 
 /** Has rows planned: nothing changes yet. Rows that were sent before are replaced. */
-export const sendRows = (id: number, rows: readonly SheetRow[], key: string): Promise<unknown> =>
+export const sendRows = (id: number, rows: readonly CatalogueRow[], key: string): Promise<unknown> =>
   write(post, `/api/dashboard/imports/${id}/rows`, { rows }, key, unknown())
 
 /** Says which item a row is for; null is a new one. */

@@ -4,14 +4,15 @@ import type { Kind } from '#shared/api/items.ts'
 import { readFile } from '#shared/sheets/sheet-file.ts'
 import { atOnce } from '#shared/sheets/slices.ts'
 import { seed } from '#shared/testing/seed.ts'
-import type { ExportedRow, SheetRow } from './catalogue-calls.ts'
+import type { CatalogueRow } from '#shared/trade/catalogue-row.ts'
+import type { ExportedRow } from './catalogue-calls.ts'
 import { categories, planned } from './catalogue-replies.ts'
 import { exportedSheet, faultySheet, templateOf } from './catalogue-sheet.ts'
 import { readSheet, type SheetReading } from './propose.ts'
 import { factsOf } from './roles.ts'
 import { rowsOf } from './rows-of.ts'
 
-async function importOf(sheet: Blob, kind: Kind): Promise<{ reading: SheetReading; rows: SheetRow[] }> {
+async function importOf(sheet: Blob, kind: Kind): Promise<{ reading: SheetReading; rows: CatalogueRow[] }> {
   const { grids: [grid] = [] } = await readFile(new File([sheet], 'items.xlsx'))
   if (!grid) throw new Error('The workbook has no sheet')
   const reading = atOnce(readSheet({ grid, kind, categories, chosen: { columns: new Map() } }))

@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Kind } from '#shared/api/items.ts'
 import { createQuery } from '#shared/stores/query.ts'
+import { type CatalogueRow, ROWS_PER_CALL, type RowAction } from '#shared/trade/catalogue-row.ts'
 import { ownItemsQuery } from '../dashboard.store.ts'
 import { createWrite, whyNot } from '../writes.ts'
 import {
@@ -10,8 +11,6 @@ import {
   fetchImports,
   fetchPlanned,
   fetchSkus,
-  type RowAction,
-  type SheetRow,
   sendRows,
 } from './catalogue-calls.ts'
 
@@ -28,9 +27,26 @@ export function importChanged(): void {
   for (const query of [importsQuery, importQuery, plannedQuery, ownItemsQuery]) query.revalidate()
 }
 
-const BATCH = 250
+/** The characters of one call: the server takes 4 MB, and a character can have four bytes. */
+const CHARACTERS_PER_CALL = 900_000
 
-export type SheetToSend = { kind: Kind; file: string; columns: readonly string[]; rows: readonly SheetRow[] }
+/** Returns the rows of the next call. */
+function batchOf(rows: readonly CatalogueRow[], from: number): readonly CatalogueRow[] {
+  let size = 0
+  const most = rows.slice(from, from + ROWS_PER_CALL)
+  const end = most.findIndex(row => {
+    size += JSON.stringify(row).length
+    return size > CHARACTERS_PER_CALL
+  })
+  return end < 0 ? most : most.slice(0, Math.max(end, 1))
+}
+
+export type SheetToSend = {
+  kind: Kind
+  file: string
+  columns: readonly string[]
+  rows: readonly CatalogueRow[]
+}
 
 /** Sends the rows of a sheet in batches, to be planned. After a fault it goes on where it stopped. */
 export function createSending() {
@@ -59,7 +75,7 @@ export function createSending() {
       while (begun.done < rows.length) {
         const { done } = begun
         show(done)
-        const batch = rows.slice(done, done + BATCH)
+        const batch = batchOf(rows, done)
         const sent = await send(`${id} ${done}`, key => sendRows(id, batch, key))
         if (sent.at === 'failed') {
           show(done, whyNot(sent, 'saved'))

@@ -4,6 +4,7 @@ import { $config } from '#shared/config/config.ts'
 import { shownLanguage } from '#shared/messages/i18n.ts'
 import { plural } from '#shared/messages/plural.ts'
 import { createPoll } from '#shared/stores/poll.ts'
+import { type RowAction, rowActions } from '#shared/trade/catalogue-row.ts'
 import { dateFormat } from '#shared/trade/date.ts'
 import { Pager, pageCount } from '#shared/ui/pager.tsx'
 import { saveFile } from '#shared/ui/save-file.ts'
@@ -14,13 +15,11 @@ import { ActionButton, Answered } from '../ui.tsx'
 import { catalogueMessages } from './catalogue.messages.ts'
 import { importChanged, importQuery, plannedQuery } from './catalogue.store.ts'
 import {
-  ACTIONS,
   type FactsOfCategory,
   fetchImport,
   fetchPlanned,
   PLANNED_PER_PAGE,
   type PlannedRow,
-  type RowAction,
   type SheetImport,
   startImport,
 } from './catalogue-calls.ts'
@@ -89,13 +88,16 @@ function Moving({ found }: { found: SheetImport }) {
   )
 }
 
-const SUMMARY = ['create', 'change', 'same', 'choose', 'fault'] as const
+/** What needs the seller comes first. */
+const GROUPS = ['fault', 'choose', 'change', 'create', 'same'] as const
 
 /** What an import would do or has done. */
 function Settled({ found: { state, counts, left } }: { found: SheetImport }) {
   const t = useStore(catalogueMessages)
   if (state === 'planning') {
-    const shown = SUMMARY.filter(action => counts[action] > 0 || action === 'create' || action === 'change')
+    const shown = rowActions.filter(
+      action => counts[action] > 0 || action === 'create' || action === 'change',
+    )
     return (
       <>
         <p role="status">
@@ -165,7 +167,7 @@ function UndoUntil({ day }: { day: string }) {
 }
 
 /** Rows per request for the sheet of faults. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 async function downloadFaults(found: SheetImport, nameOf: (role: string) => string): Promise<void> {
   const { faultySheet } = await import('./catalogue-sheet.ts')
@@ -184,7 +186,7 @@ type GroupsProps = { found: SheetImport; nameOf: (role: string) => string }
 /** The rows by what becomes of them, a page at a time. */
 function Groups({ found, nameOf }: GroupsProps) {
   const t = useStore(catalogueMessages)
-  const groups = ACTIONS.filter(action => found.counts[action] > 0)
+  const groups = GROUPS.filter(action => found.counts[action] > 0)
   const [chosen, choose] = useState<RowAction>()
   const active = chosen && groups.includes(chosen) ? chosen : groups[0]
   if (!active) return null

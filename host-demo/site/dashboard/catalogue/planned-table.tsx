@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { ScrollArea } from '#shared/sheets/ui/scroll-area.tsx'
+import type { RowAction } from '#shared/trade/catalogue-row.ts'
 import { createWrite, whyNot } from '../writes.ts'
 import { catalogueMessages } from './catalogue.messages.ts'
 import { importChanged } from './catalogue.store.ts'
-import { chooseItem, type PlannedRow, type RowAction, type SheetImport } from './catalogue-calls.ts'
+import { chooseItem, type PlannedRow, type SheetImport } from './catalogue-calls.ts'
 
 type Props = {
   found: SheetImport

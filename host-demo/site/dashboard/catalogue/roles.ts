@@ -1,16 +1,17 @@
 import type { Kind } from '#shared/api/items.ts'
+import { ROW_TEXTS, type RowText } from '#shared/trade/catalogue-row.ts'
 import { itemFieldMessages } from '../items/own-items.messages.ts'
 import { catalogueMessages } from './catalogue.messages.ts'
-import { type CategoryFact, type FactsOfCategory, type ItemText, TEXTS } from './catalogue-calls.ts'
+import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
 
 /** What a column of a sheet is: a text of the item, one of its facts, the names of its pictures, or nothing. */
-export type Role = ItemText | 'pictures' | 'leaveOut' | `facts.${string}`
+export type Role = RowText | 'pictures' | 'leaveOut' | `facts.${string}`
 
 const OF_PRODUCTS: readonly Role[] = ['brand', 'model', 'condition', 'material', 'origin']
 
 /** Returns the texts that items of a kind have. */
-export const textsOf = (kind: Kind): readonly ItemText[] =>
-  TEXTS.filter(text => kind === 'product' || !OF_PRODUCTS.includes(text))
+export const textsOf = (kind: Kind): readonly RowText[] =>
+  ROW_TEXTS.filter(text => kind === 'product' || !OF_PRODUCTS.includes(text))
 
 /** Returns each fact of some categories once. Its names are those of all these categories. */
 export function factsOf(categories: readonly FactsOfCategory[], kind: Kind): Map<string, CategoryFact[]> {
@@ -23,7 +24,7 @@ export function factsOf(categories: readonly FactsOfCategory[], kind: Kind): Map
 }
 
 /** Returns how the forms and sheets of a kind call its texts. */
-function textNames(kind: Kind): Readonly<Record<ItemText | 'pictures', string>> {
+function textNames(kind: Kind): Readonly<Record<RowText | 'pictures', string>> {
   const { sku, serviceNo, short, long, nameHint: _, ...names } = itemFieldMessages.get()
   const { publishedColumn, picturesColumn } = catalogueMessages.get()
   return {
@@ -85,7 +86,7 @@ export const plain = (heading: string): string =>
     .trim()
 
 /** Other headings, in English and Malay, as sellers write them. */
-const WORDS: Readonly<Record<ItemText | 'pictures', string>> = {
+const WORDS: Readonly<Record<RowText | 'pictures', string>> = {
   sku: 'sku; item code; item no; item number; product code; product no; part no; part number; p/n; pn; article no; stock code; stock no; material no; code; service no; service number; service code; kod; kod produk; kod item; kod barang; no bahagian; nombor bahagian; nombor perkhidmatan; kod perkhidmatan',
   name: 'name; product name; item name; service name; product; item; service; title; product title; nama; nama produk; nama barang; nama item; nama perkhidmatan; produk; barang; perkhidmatan; tajuk',
   category:

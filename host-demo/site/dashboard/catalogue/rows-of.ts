@@ -1,5 +1,5 @@
 import type { Grid } from '#shared/sheets/grid.ts'
-import { type ItemText, type SheetRow, TEXTS } from './catalogue-calls.ts'
+import { type CatalogueRow, ROW_TEXTS, type RowText } from '#shared/trade/catalogue-row.ts'
 import type { SheetReading } from './propose.ts'
 import { keyOf } from './roles.ts'
 import { withUnit } from './with-unit.ts'
@@ -13,18 +13,18 @@ const NO = /^(?:n|no|tidak|false|0|draft|draf|hidden|offline)$/i
 /** Other words stay, and are a fault. */
 const yesOrNo = (value: string): string => (YES.test(value) ? 'yes' : NO.test(value) ? 'no' : value)
 
-export const isText = (role: string): role is ItemText => TEXTS.some(text => text === role)
+export const isText = (role: string): role is RowText => ROW_TEXTS.some(text => text === role)
 
 /**
  * Returns the rows below the headings by what their columns are. A sheet without a column of categories has the given one
  * for all rows.
  */
-export function rowsOf(grid: Grid, { headings, columns }: SheetReading, category = ''): SheetRow[] {
-  return grid.rows.slice(headings + 1).flatMap(({ number, cells }): SheetRow[] => {
+export function rowsOf(grid: Grid, { headings, columns }: SheetReading, category = ''): CatalogueRow[] {
+  return grid.rows.slice(headings + 1).flatMap(({ number, cells }): CatalogueRow[] => {
     const values = columns.map((_, at) => cells[at]?.text.trim() ?? '')
     const first = values.find(Boolean)
     if (first === undefined || first.startsWith(EXAMPLE)) return []
-    const row: SheetRow = category ? { row: number, category, values } : { row: number, values }
+    const row: CatalogueRow = category ? { row: number, category, values } : { row: number, values }
     const facts: Record<string, string> = {}
     for (const [at, { role, unit }] of columns.entries()) {
       const value = values[at] ?? ''

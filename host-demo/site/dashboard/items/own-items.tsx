@@ -54,10 +54,10 @@ function Items({ kind, detail }: Props) {
           </>
         ) : (
           <>
-            {many}
             <a href={`#${kind}s/new`} className="button primary add">
               {t[kind === 'product' ? 'addProduct' : 'addService']}
             </a>
+            {many}
             <PagedList
               label={t[kind === 'product' ? 'yourProducts' : 'yourServices']}
               placeholder={t.placeholder}
