@@ -42,7 +42,7 @@ type Props<Role extends string> = HeadsProps<Role> & {
 /** A sheet as it is, with a choice of what each column is read as. */
 export function SheetGrid<Role extends string>({ label, aside, children, ...heads }: Props<Role>) {
   return (
-    <ScrollArea className="grid" label={label}>
+    <ScrollArea className="sheet-grid" label={label}>
       <table>
         <thead>
           <tr>
