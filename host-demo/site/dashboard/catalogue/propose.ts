@@ -8,9 +8,9 @@ import { factsOf, headingRoles, plain, type Role } from './roles.ts'
 import { withUnit } from './with-unit.ts'
 
 /** Why a column has its role. */
-export type Why = 'heading' | 'unit' | 'values' | 'unknown' | 'taken' | 'chosen'
+type Why = 'heading' | 'unit' | 'values' | 'unknown' | 'taken' | 'chosen'
 
-export type Column = {
+type Column = {
   heading: string
   /** The unit that the heading states, such as `mm` in `Length (mm)`. */
   unit: string
