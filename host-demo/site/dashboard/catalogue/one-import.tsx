@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { $config } from '#shared/config/config.ts'
 import { shownLanguage } from '#shared/messages/i18n.ts'
 import { plural } from '#shared/messages/plural.ts'
@@ -48,10 +48,19 @@ function Import({ found, categories }: Omit<Props, 'id'> & { found: SheetImport 
     () => roleNames(kind, factsOf(categories, kind), shownLanguage(locale)),
     [kind, categories, locale],
   )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(found.state)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (before.current !== found.state) heading.current?.focus()
+    before.current = found.state
+  }, [found.state])
   return (
     <div className="list import">
       <section className="card form-card">
-        <h2 dir="auto">{found.file}</h2>
+        <h2 dir="auto" ref={heading} tabIndex={-1}>
+          {found.file}
+        </h2>
         {isMoving(found) ? <Moving key={found.state} found={found} /> : <Settled found={found} />}
         <div className="row">
           <NextStep found={found} />
