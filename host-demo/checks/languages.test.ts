@@ -7,6 +7,7 @@ import { englishTexts } from '#shared/testing/message-texts.ts'
 
 // The server's texts.
 import '#host-demo/api/app.ts'
+import '#host-demo/api/start-imports.ts'
 import '#host-demo/api/start-mails.ts'
 
 const sources = import.meta.glob(

@@ -21,6 +21,7 @@ export const SHARE = 8
 /** Path prefixes of the slow unit and server tests, with which `npm test` would take more than six minutes. */
 export const slowUnits = [
   '.storybook/states/stories',
+  'host-demo/api/catalogue/speed',
   'host-demo/api/database/lock',
   'host-demo/api/database/no-room',
   'host-demo/api/mail/killed',

@@ -5,26 +5,11 @@ export const ROWS_PER_CALL = 250
 
 const text = () => size(string(), 0, 20_000)
 
-/** The texts of an item that a sheet can have. `sku` is the number of a service, too. */
-export const ROW_TEXTS = [
-  'sku',
-  'name',
-  'category',
-  'brand',
-  'model',
-  'condition',
-  'material',
-  'origin',
-  'shortDescription',
-  'longDescription',
-  'isPublished',
-] as const
-export type RowText = (typeof ROW_TEXTS)[number]
-
 /** A row of a seller's sheet. It lacks the fields for which the sheet has no column. */
 export const CatalogueRow = type({
   /** The number of the row in the sheet. */
   row: min(integer(), 1),
+  /** The number of a service, too. */
   sku: optional(text()),
   name: optional(text()),
   category: optional(text()),
@@ -43,6 +28,9 @@ export const CatalogueRow = type({
   values: optional(array(text())),
 })
 export type CatalogueRow = Infer<typeof CatalogueRow>
+
+/** The texts of an item that a sheet can have. */
+export type RowText = Exclude<keyof CatalogueRow, 'row' | 'facts' | 'pictures' | 'values'>
 
 export const rowActions = ['create', 'change', 'same', 'choose', 'fault'] as const
 export const RowAction = enums(rowActions)

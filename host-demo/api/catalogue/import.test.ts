@@ -51,7 +51,7 @@ test('rows are planned: new, changed, unchanged, in doubt or with a fault', asyn
     { row: 2, sku: 'NEW-1', ...valve, facts: { size: 'DN 50', class: '' } },
     { row: 3, sku: 'KVW-1', brand: 'Other', material: '', model: '-', facts: { size: '3"' } },
     { row: 4, sku: 'KVW-2', brand: 'Kemaflow' },
-    { row: 5, sku: '', name: 'api 6D trunnion ball valve 6″ 600#', brand: 'Other' },
+    { row: 5, sku: '', name: 'api 6D trunnion ball valve 6" 600#', brand: 'Other' },
     { row: 6, sku: 'NEW-1', ...valve },
     { row: 7, sku: 'NEW-2', name: 'Valve', category: 'Ball Valve', isPublished: 'maybe' },
     { row: 8, sku: 'NEW-3', ...valve, facts: { size: '8', class: 'x'.repeat(101), colour: 'red' } },
@@ -77,7 +77,7 @@ test('rows are planned: new, changed, unchanged, in doubt or with a fault', asyn
       { field: 'facts.size', before: '2"', after: '3"' },
     ],
   })
-  expect(doubtful?.candidates).toEqual([{ id: 3, name: 'API 6D Trunnion Ball Valve 6″ 600#', sku: 'KVW-3' }])
+  expect(doubtful?.candidates).toEqual([{ id: 3, name: 'API 6D Trunnion Ball Valve 6" 600#', sku: 'KVW-3' }])
   expect(twice?.faults[0]?.text).toBe('“NEW-1” is in row 2 already. Keep one of the two rows.')
   expect(rest.flatMap(({ faults }) => faults.map(({ field, text }) => [field, text]))).toEqual([
     ['category', 'There is no category “Ball Valve”. Did you mean “Ball Valves”?'],
@@ -117,7 +117,7 @@ test('a row sent again is planned in place of the first, in the reader’s langu
 })
 
 test('the seller chooses the item of a row without a SKU', async () => {
-  const name = 'API 6D Trunnion Ball Valve 8″ 600#'
+  const name = 'API 6D Trunnion Ball Valve 8" 600#'
   const { id } = await begin([
     { row: 2, name, brand: 'Chosen' },
     { row: 3, name, ...{ category: 'Ball Valves', brand: 'Chosen' } },

@@ -4,7 +4,7 @@ import type { CatalogueRow, CellRemark, PlannedRow, RowText } from '#shared/trad
 import { factFault, shortened } from '../facts/fact-fault.ts'
 import { textOf } from '../items/description.ts'
 import { LENGTHS } from '../items/own-items.ts'
-import type { StoredItem } from '../items/stored-items.ts'
+import type { Facts, StoredItem } from '../items/stored-items.ts'
 import { textField } from '../request/fields.ts'
 import type { Categories } from './categories.ts'
 
@@ -35,7 +35,7 @@ export type Known = {
 }
 
 /** An item as a row of a sheet. */
-export type ItemRow = Required<Pick<CatalogueRow, RowText | 'facts'>>
+export type ItemRow = Record<RowText, string> & { facts: Facts }
 
 /** Returns the cells of an item in a sheet. */
 export function rowOf(item: StoredItem, categories: Categories): ItemRow {

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
-import { type catalogueImport, importRow, item, picture } from '../database/tables.ts'
-import { isOwn } from '../items/own-items.ts'
-import { lockItems, type StoredItem, writeItems } from '../items/stored-items.ts'
-import { lockRows } from './apply.ts'
+import { type catalogueImport, importRow, picture } from '../database/tables.ts'
+import { type StoredItem, writeItems } from '../items/stored-items.ts'
+import { lockItemsOf, lockRows } from './apply.ts'
 
 /**
  * Undoes the next rows of an import, and returns how many: created items are deleted, changed ones become as they were. An
@@ -16,27 +15,30 @@ export async function undoBatch(
   size: number,
 ): Promise<number> {
   const rows = await lockRows(orm, own, 'applied', size)
-  const isChanged = inArray(
-    item.id,
-    rows.flatMap(({ itemId }) => itemId ?? []),
-  )
-  const known = new Map((await lockItems(orm, and(isOwn(own), isChanged))).map(each => [each.id, each]))
+  const known = await lockItemsOf(orm, own, rows)
   const written: StoredItem[] = []
-  for (const row of rows) {
-    const present = known.get(row.itemId ?? 0)
-    const isSame = present?.changedAt.getTime() === row.wroteAt?.getTime()
-    if (present && isSame) written.push({ ...present, ...(row.before ?? DELETED), changedAt: now })
-    await orm
-      .update(importRow)
-      .set({ state: present && isSame ? 'undone' : 'kept' })
-      .where(and(eq(importRow.importId, own.id), eq(importRow.row, row.row)))
+  const undone: number[] = []
+  for (const { row, itemId, wroteAt, before } of rows) {
+    const present = known.get(itemId ?? 0)
+    if (present?.changedAt.getTime() !== wroteAt?.getTime() || !present) continue
+    written.push({ ...present, ...(before ?? DELETED), changedAt: now })
+    undone.push(row)
   }
+  const kept = rows.map(({ row }) => row).filter(row => !undone.includes(row))
+  await setState(orm, own.id, undone, 'undone')
+  await setState(orm, own.id, kept, 'kept')
   await writeItems(orm, written)
   const dropped = written.flatMap(({ id, isDeleted }) =>
     isDeleted ? (known.get(id)?.pictureNames ?? []) : [],
   )
   if (dropped.length > 0) await orm.delete(picture).where(inArray(picture.name, dropped))
   return rows.length
+}
+
+async function setState(orm: Orm, importId: number, rows: number[], state: 'undone' | 'kept'): Promise<void> {
+  if (rows.length === 0) return
+  const isRow = and(eq(importRow.importId, importId), inArray(importRow.row, rows))
+  await orm.update(importRow).set({ state }).where(isRow)
 }
 
 const DELETED = { isDeleted: true, isPublished: false, pictureNames: [], pictureCount: 0 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { importSteps } from '#shared/trade/import-state.ts'
+import type { Orm } from '../database/database.ts'
 import { catalogueImport, importRow } from '../database/tables.ts'
 import { refreshCompany } from '../items/search-entries.ts'
 import type { Api } from '../request/api.ts'
@@ -10,8 +11,11 @@ import { undoBatch } from './undo.ts'
 
 type Import = typeof catalogueImport.$inferSelect
 
-/** Milliseconds that a transaction may take: with PGlite, other calls wait for it. */
-const [TARGET, MOST_ROWS] = [20, 20]
+/** Milliseconds that a transaction should take: with PGlite, other calls wait for it. */
+const TARGET = 25
+
+/** Rows of one transaction. It takes ten milliseconds however few they are. */
+const [FEWEST, MOST] = [5, 20]
 
 /** Milliseconds in which other calls get their turn. */
 const PAUSE = 2
@@ -26,37 +30,36 @@ export async function workImports(api: Api, signal?: AbortSignal): Promise<void>
 async function work({ orm, settings }: Api, own: Import, signal?: AbortSignal): Promise<void> {
   const isUndo = own.state === 'undoing'
   const categories = await readCategories(orm, own.kind)
-  let size = 1
+  let size = FEWEST
   while (!signal?.aborted) {
     const now = settings.clock()
     let began = 0
-    const batch = orm.transaction(on => {
-      began = performance.now()
-      return isUndo ? undoBatch(on, now, own, size) : applyBatch(on, now, own, categories, size)
-    })
-    const done = await batch.catch(async (fault: unknown) => {
-      // The rows of a batch that failed are tried one by one, and the one that fails alone is refused.
-      if (size > 1 || isUndo) {
-        if (isUndo) throw fault
-        return undefined
-      }
-      await orm.transaction(async on => {
-        const [row] = await lockRows(on, own, 'planned', 1)
-        if (row) await refuseRow(on, own, row, 'failed')
+    try {
+      const done = await orm.transaction(on => {
+        began = performance.now()
+        return isUndo ? undoBatch(on, now, own, size) : applyBatch(on, now, own, categories, size)
       })
-      throw fault
-    })
-    if (done === 0) break
-    const took = performance.now() - began
-    size =
-      done === undefined ? 1 : Math.max(1, Math.min(MOST_ROWS, Math.round((size * TARGET) / took), size * 2))
+      if (done === 0) return end({ orm, settings }, own)
+      size = Math.max(FEWEST, Math.min(MOST, Math.round((size * TARGET) / (performance.now() - began))))
+    } catch (fault) {
+      // The rows of a batch that failed are tried one by one, and one that fails alone is refused.
+      if (size > 1) size = 1
+      else {
+        if (!isUndo) await orm.transaction(on => refuseNext(on, own))
+        throw fault
+      }
+    }
     await delay(PAUSE)
   }
-  if (!signal?.aborted) await end({ orm, settings }, own, isUndo)
+}
+
+async function refuseNext(orm: Orm, own: Import): Promise<void> {
+  for (const row of await lockRows(orm, own, 'planned', 1)) await refuseRow(orm, own, row, 'failed')
 }
 
 /** Ends an import of which no row is left, once. The company's own entry follows from all its items. */
-async function end({ orm, settings }: Api, own: Import, isUndo: boolean): Promise<void> {
+async function end({ orm, settings }: Api, own: Import): Promise<void> {
+  const isUndo = own.state === 'undoing'
   const { from, makes } = importSteps[isUndo ? 'endUndoing' : 'endApplying']
   await orm.transaction(async on => {
     const isLeft = and(

@@ -34,4 +34,5 @@ ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_catalogue_import_i
 CREATE INDEX "catalogue_import_company" ON "catalogue_import" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "catalogue_import_state" ON "catalogue_import" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "import_row_sku" ON "import_row" USING btree ("import_id","sku");--> statement-breakpoint
-CREATE INDEX "import_row_state" ON "import_row" USING btree ("import_id","state","action","row");
+CREATE INDEX "import_row_state" ON "import_row" USING btree ("import_id","state","action","row");--> statement-breakpoint
+CREATE INDEX "item_sku" ON "item" USING btree ("company_id","sku");

@@ -152,6 +152,8 @@ export const item = pgTable(
     index('item_search_product').using('gin', table.search).where(sql`${table.kind} = 'product'`),
     index('item_search_service').using('gin', table.search).where(sql`${table.kind} = 'service'`),
     index('item_facts').using('gin', table.facts),
+    // A row of a seller's sheet finds its item.
+    index('item_sku').on(table.companyId, table.sku),
     // A page of all items in the order of their names is read without sorting them.
     index('item_name').on(table.kind, sql`lower(${table.name}) collate "C"`, table.id),
   ],
