@@ -65,6 +65,7 @@ const preview: Preview = {
             'Dependencies',
           ],
           'Overview',
+          'Building blocks',
           'Pages',
           'Widgets',
         ],

@@ -6,7 +6,7 @@ const warned = new Set<string>()
 /** Warns once of each unreadable setting, but not of other tools' attributes on a script tag. */
 export function nameProblems(source: ConfigSource, problems: readonly SettingProblem[]): void {
   for (const { name, value, isKnown } of problems) {
-    const meant = isKnown ? undefined : settingLike(name)
+    const meant = isKnown ? undefined : nearest(name, [...settingKeys.keys()])
     if (isKnown) warn(`the setting ${name}="${value}" is not valid and was ignored.`)
     else if (meant) warn(`there is no setting "${name}". Did you mean ${meant}?`)
     else if (source !== 'script')
@@ -14,12 +14,23 @@ export function nameProblems(source: ConfigSource, problems: readonly SettingPro
   }
 }
 
-/** Returns a known setting within two typing errors of the name, or one for a short word. */
-function settingLike(name: string): string | undefined {
-  const [nearest] = [...settingKeys.keys()]
+/** Warns once of each custom property of the page that looks like one of the tokens in this CSS. */
+export function nameTokens(unknown: readonly string[], css: string): void {
+  const tokens = css.match(/--trade-[\w-]+/g) ?? []
+  for (const name of unknown) {
+    const meant = nearest(name, tokens)
+    warn(
+      `there is no token ${name}. ${meant ? `Did you mean ${meant}?` : 'See the list of tokens in our documentation.'}`,
+    )
+  }
+}
+
+/** Returns a known name within two typing errors of this one, or one for a short word. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const [first] = known
     .map(key => ({ key, slips: slipsBetween(bare(name), bare(key)) }))
     .sort((one, other) => one.slips - other.slips)
-  return nearest && nearest.slips <= Math.min(2, name.length / 4) ? nearest.key : undefined
+  return first && first.slips <= Math.min(2, name.length / 4) ? first.key : undefined
 }
 
 const bare = (name: string): string => name.replaceAll('-', '')

@@ -1,5 +1,7 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useHost } from './host.ts'
+import { nameUnknownTokens } from './unknown-tokens.ts'
+import { whenIdle } from './when-idle.ts'
 
 // Layout effects, so that the page gets the event before anybody sees the change.
 
@@ -9,6 +11,7 @@ export function useReady(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) host.ready()
   }, [host, isReady])
+  useEffect(() => (isReady ? whenIdle(() => nameUnknownTokens(host.element)) : undefined), [host, isReady])
 }
 
 export function useFailed(error: object): void {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '#shared/api/error.ts'
 import { currentRendering } from '#shared/config/rendering.ts'
 import { useCommand } from '#shared/element/host.ts'
+import { whenIdle } from '#shared/element/when-idle.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
 import { cachedData, cachedError, type Query, revalidateServed } from '#shared/stores/query.ts'
 
@@ -12,8 +13,6 @@ export type QueryState<Data> = {
   retry: () => void
   refresh: () => void
 }
-
-const LONGEST_BUSY_MS = 5_000
 
 /** Returns the state of a query. Earlier data stays while newer is on its way. */
 export function useQuery<Args extends (string | number | boolean)[], Data>(
@@ -36,15 +35,4 @@ export function useQuery<Args extends (string | number | boolean)[], Data>(
     return { data, error: isUnread ? undefined : failure, retry: store.invalidate, refresh: store.revalidate }
   }
   return { data, error: loading ? undefined : failure, retry: store.invalidate, refresh: store.revalidate }
-}
-
-/** Calls `act` when the page is idle. Returns a function that cancels this. */
-function whenIdle(act: () => void): () => void {
-  // Safari has no idle callbacks, and there a form of the page may have this name.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, LONGEST_BUSY_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: LONGEST_BUSY_MS })
-  return () => cancelIdleCallback(handle)
 }

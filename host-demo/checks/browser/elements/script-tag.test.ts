@@ -130,6 +130,15 @@ test('a misspelt setting is named, with the correct one', async () => {
   await expect.poll(() => market().expected('there is no setting "lcoale". Did you mean locale?')).toBe(1)
 })
 
+test('a misspelt token is named, with the correct one, wherever the page sets it', async () => {
+  const head = `${tag()}<style>trade-company { --trade-color-inc: red; --trade-color-ink: navy }</style>`
+  await shown(await open({ head, body: company.replace('>', ' style="--trade-frame: 3px">') }))
+  await expect
+    .poll(() => market().expected('there is no token --trade-color-inc. Did you mean --trade-color-ink?'))
+    .toBe(1)
+  await expect.poll(() => market().expected('there is no token --trade-frame.')).toBe(1)
+})
+
 test('content appears before the bundle, all files load in parallel, and none twice', async () => {
   const { start, elements } = await (await fetch(`${market().url}/files.json`)).json()
   const asked: string[] = []
