@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { $config } from '#shared/config/config.ts'
-import { shownLanguage } from '#shared/messages/i18n.ts'
+import { type Messages, shownLanguage } from '#shared/messages/i18n.ts'
 import { plural } from '#shared/messages/plural.ts'
 import { createPoll } from '#shared/stores/poll.ts'
 import { type RowAction, rowActions } from '#shared/trade/catalogue-row.ts'
@@ -192,6 +192,18 @@ async function downloadFaults(found: SheetImport, nameOf: (role: string) => stri
 
 type GroupsProps = { found: SheetImport; nameOf: (role: string) => string }
 
+/** Says how many rows there are of a kind: to create, or created already. */
+function labelOf(
+  action: RowAction,
+  { state, counts }: SheetImport,
+  t: Messages<typeof catalogueMessages>,
+): string {
+  const count = counts[action]
+  return state !== 'planning' && (action === 'create' || action === 'change')
+    ? t[`catalogue.made.${action}`]({ count })
+    : t[`catalogue.count.${action}`]({ count })
+}
+
 /** The rows by what becomes of them, a page at a time. */
 function Groups({ found, nameOf }: GroupsProps) {
   const t = useStore(catalogueMessages)
@@ -201,10 +213,7 @@ function Groups({ found, nameOf }: GroupsProps) {
   if (!active) return null
   return (
     <Tabs
-      tabs={groups.map(name => ({
-        name,
-        label: t[`catalogue.count.${name}`]({ count: found.counts[name] }),
-      }))}
+      tabs={groups.map(name => ({ name, label: labelOf(name, found, t) }))}
       active={active}
       onSelect={choose}
       activation="manual"
