@@ -4,8 +4,8 @@ import { unitsOf } from '#shared/trade/units.ts'
 import { catalogueMessages } from './catalogue.messages.ts'
 import type { ExportedRow, FactsOfCategory, PlannedRow } from './catalogue-calls.ts'
 import { categoryNames } from './propose.ts'
-import { factsOf, keyOf, type Role, roleNames, textsOf } from './roles.ts'
-import { EXAMPLE, isText } from './rows-of.ts'
+import { factsOf, isText, keyOf, type Role, roleNames, textsOf } from './roles.ts'
+import { EXAMPLE } from './rows-of.ts'
 
 const WIDE: ReadonlySet<Role> = new Set<Role>(['name', 'shortDescription', 'longDescription'])
 

@@ -1,5 +1,5 @@
 import type { Kind } from '#shared/api/items.ts'
-import { ROW_TEXTS, type RowText } from '#shared/trade/catalogue-row.ts'
+import type { RowText } from '#shared/trade/catalogue-row.ts'
 import { itemFieldMessages } from '../items/own-items.messages.ts'
 import { catalogueMessages } from './catalogue.messages.ts'
 import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
@@ -7,11 +7,28 @@ import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
 /** What a column of a sheet is: a text of the item, one of its facts, the names of its pictures, or nothing. */
 export type Role = RowText | 'pictures' | 'leaveOut' | `facts.${string}`
 
+/** The texts of an item, in the order of the columns that we write. */
+const TEXTS: readonly RowText[] = [
+  'sku',
+  'name',
+  'category',
+  'brand',
+  'model',
+  'condition',
+  'material',
+  'origin',
+  'shortDescription',
+  'longDescription',
+  'isPublished',
+]
+
 const OF_PRODUCTS: readonly Role[] = ['brand', 'model', 'condition', 'material', 'origin']
+
+export const isText = (role: string): role is RowText => TEXTS.some(text => text === role)
 
 /** Returns the texts that items of a kind have. */
 export const textsOf = (kind: Kind): readonly RowText[] =>
-  ROW_TEXTS.filter(text => kind === 'product' || !OF_PRODUCTS.includes(text))
+  TEXTS.filter(text => kind === 'product' || !OF_PRODUCTS.includes(text))
 
 /** Returns each fact of some categories once. Its names are those of all these categories. */
 export function factsOf(categories: readonly FactsOfCategory[], kind: Kind): Map<string, CategoryFact[]> {

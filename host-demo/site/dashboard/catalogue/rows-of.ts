@@ -1,7 +1,7 @@
 import type { Grid } from '#shared/sheets/grid.ts'
-import { type CatalogueRow, ROW_TEXTS, type RowText } from '#shared/trade/catalogue-row.ts'
+import type { CatalogueRow } from '#shared/trade/catalogue-row.ts'
 import type { SheetReading } from './propose.ts'
-import { keyOf } from './roles.ts'
+import { isText, keyOf } from './roles.ts'
 import { withUnit } from './with-unit.ts'
 
 /** A row that begins with this is an example of ours, and is not imported. */
@@ -12,8 +12,6 @@ const NO = /^(?:n|no|tidak|false|0|draft|draf|hidden|offline)$/i
 
 /** Other words stay, and are a fault. */
 const yesOrNo = (value: string): string => (YES.test(value) ? 'yes' : NO.test(value) ? 'no' : value)
-
-export const isText = (role: string): role is RowText => ROW_TEXTS.some(text => text === role)
 
 /**
  * Returns the rows below the headings by what their columns are. A sheet without a column of categories has the given one
