@@ -12,11 +12,12 @@ export type Call<Name extends string = string> = {
 /** The values of the parameters. Types catch `undefined` as a mistake; empty text is sent as it is. */
 export type Values<Name extends string> = Record<Name, Value>
 
-/** Only JSON can carry a list or a record. */
+/** Only JSON can carry null, a list or a record. */
 type Value =
   | string
   | number
   | boolean
+  | null
   | readonly (number | string | object)[]
   | Readonly<Record<string, string>>
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { Doubt, SheetLine } from '#shared/sheets/reading.ts'
+import { ScrollArea } from '#shared/sheets/ui/scroll-area.tsx'
+import { useGrowing } from '#shared/sheets/ui/use-growing.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
-import { ScrollArea } from './scroll-area.tsx'
-import { useGrowing } from './use-growing.ts'
 
 type Props = {
   lines: readonly SheetLine[]

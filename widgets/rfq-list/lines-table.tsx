@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Fragment, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useUnitList } from '#shared/procurement/requirements/use-unit-list.tsx'
 import type { RfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
+import { useGrowing } from '#shared/sheets/ui/use-growing.ts'
 import { Link } from '#shared/ui/link.tsx'
 import { LineDetails } from './line-details.tsx'
 import { LineRow } from './line-row.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { groupsBySeller, type ListProblem, type SellerGroup } from './rfq-list.store.ts'
-import { useGrowing } from './use-growing.ts'
 
 type Props = {
   list: RfqList

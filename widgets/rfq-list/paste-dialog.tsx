@@ -5,6 +5,7 @@ import { MAX_LINES } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { columnName, type Grid } from '#shared/sheets/grid.ts'
 import type { SheetLine } from '#shared/sheets/reading.ts'
 import type { SheetFile } from '#shared/sheets/sheet-file.ts'
+import { MAX_SHOWN, type Pasted, PastedText } from '#shared/sheets/ui/pasted-text.tsx'
 import type { Requirements } from '#shared/trade/requirements.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Modal } from '#shared/ui/dialogs.tsx'
@@ -13,7 +14,6 @@ import { dialogMessages } from '#shared/ui/ui.messages.ts'
 import { LinePreview } from './line-preview.tsx'
 import { OpenColumns } from './open-columns.tsx'
 import css from './paste-dialog.css?inline'
-import { MAX_SHOWN, type Pasted, PastedText } from './pasted-text.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { isLeftOut, SheetTable } from './sheet-table.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -92,6 +92,8 @@ export function PasteDialog({ file, room, onAdd, onClose }: Props) {
 
   const field = (
     <PastedText
+      label={t.pasteLabel}
+      hint={t.pasteHint}
       text={pasted.text}
       onChange={(next, isDone) => {
         setPasted(next)

@@ -39,7 +39,7 @@ const rowsOf = async (screen: Screen): Promise<string[]> => {
 const showsRows = (screen: Screen, rows: readonly string[]): Promise<void> =>
   vi.waitFor(async () => expect(await rowsOf(screen)).toEqual(rows))
 const shown = ({ element }: Screen, column: string): string | undefined =>
-  [...(element.shadowRoot?.querySelectorAll('.grid thead th') ?? [])].find(head =>
+  [...(element.shadowRoot?.querySelectorAll('.sheet-grid thead th') ?? [])].find(head =>
     head.textContent?.startsWith(column),
   )?.textContent ?? undefined
 

@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { memo, useId, useMemo, useState } from 'react'
-import { type Cell, columnName, type Grid, type GridRow } from '#shared/sheets/grid.ts'
-import {
-  type ColumnReading,
-  type Reading,
-  ROLES,
-  type Role,
-  type RowReading,
-  type Use,
-} from '#shared/sheets/reading.ts'
+import { memo, useMemo, useState } from 'react'
+import type { Grid, GridRow } from '#shared/sheets/grid.ts'
+import { type Reading, ROLES, type Role, type RowReading, type Use } from '#shared/sheets/reading.ts'
+import { SheetCells, type SheetColumn, SheetGrid } from '#shared/sheets/ui/sheet-grid.tsx'
+import { useGrowing } from '#shared/sheets/ui/use-growing.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SelectField } from '#shared/ui/field.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { RowUse, shownUse } from './row-use.tsx'
-import { ScrollArea } from './scroll-area.tsx'
-import { useGrowing } from './use-growing.ts'
 
 type Props = {
   grid: Grid
@@ -41,11 +34,30 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
     return rows.filter(isWanted).slice(0, most + STEP)
   }, [rows, most, reading])
   const drawn = useGrowing(shown.length)
-  // A column without a cell has nothing to choose.
   const columns = useMemo(
-    () => [...reading.columns.entries()].filter(([, { reason, heading }]) => reason !== 'empty' || heading),
-    [reading],
+    () =>
+      reading.columns.flatMap(({ heading, role, proposals, reason }, at): SheetColumn<Role>[] =>
+        // A column without a cell has nothing to choose.
+        reason === 'empty' && !heading
+          ? []
+          : [
+              {
+                at,
+                heading,
+                role,
+                roles: [...new Set([...proposals, ...ROLES])],
+                reason: reason && t[`rfqList.column.${reason}`],
+              },
+            ],
+      ),
+    [reading, t],
   )
+  const texts = {
+    row: t.row,
+    open: t['rfqList.role.open'],
+    columnOf: nameOf,
+    roleOf: (role: Role) => t[`rfqList.role.${role}`],
+  }
   // Lines of text that are all read as lines are seen in the preview.
   const isNeeded = useMemo(() => !reading.isText || reading.rows.some(({ use }) => use !== 'item'), [reading])
   if (!isNeeded || grid.rows.length === 0) return null
@@ -68,40 +80,25 @@ export function SheetTable({ grid, reading, unticked, nameOf, onColumn, onRow }:
           ))}
         </SelectField>
       )}
-      <ScrollArea className="grid" label={t.sheetAsItIs}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" className="number">
-                <span className="hidden-visually">{t.row}</span>
-              </th>
-              <th scope="col">{t.readAs}</th>
-              {columns.map(([at]) => (
-                <ColumnHead key={at} at={at} reading={reading} nameOf={nameOf} onColumn={onColumn} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, drawn).map(row => {
-              const given = grid.rows[row]
-              const read = reading.rows[row]
-              if (!given || !read) return null
-              const use = unticked.has(row) ? 'leaveOut' : shownUse(read)
-              return (
-                <SheetRow
-                  key={row}
-                  row={row}
-                  given={given}
-                  read={read}
-                  use={use}
-                  columns={columns}
-                  onRow={onRow}
-                />
-              )
-            })}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <SheetGrid label={t.sheetAsItIs} aside={t.readAs} columns={columns} texts={texts} onColumn={onColumn}>
+        {shown.slice(0, drawn).map(row => {
+          const given = grid.rows[row]
+          const read = reading.rows[row]
+          if (!given || !read) return null
+          const use = unticked.has(row) ? 'leaveOut' : shownUse(read)
+          return (
+            <SheetRow
+              key={row}
+              row={row}
+              given={given}
+              read={read}
+              use={use}
+              columns={columns}
+              onRow={onRow}
+            />
+          )
+        })}
+      </SheetGrid>
       {shown.length < rows.length && (
         <Button
           look="soft"
@@ -127,15 +124,12 @@ function rowsIn(view: View, { rows, lines }: Reading, unticked: ReadonlySet<numb
 /** A row that concerns every line is shown wherever it is. */
 const isAboutList = (row: RowReading | undefined): boolean => row?.use === 'note' || row?.use === 'required'
 
-const isCovered = (cell: Cell | undefined, row: number, column: number): boolean =>
-  cell?.mergedFrom !== undefined && (cell.mergedFrom.row !== row || cell.mergedFrom.column !== column)
-
 type RowProps = Pick<Props, 'onRow'> & {
   row: number
   given: GridRow
   read: RowReading
   use: Use
-  columns: readonly (readonly [number, ColumnReading])[]
+  columns: readonly SheetColumn<Role>[]
 }
 
 /** Is drawn again only if something in it changes. */
@@ -148,54 +142,7 @@ const SheetRow = memo(function SheetRow({ row, given, read, use, columns, onRow 
       <td>
         <RowUse number={given.number} read={read} use={use} onChoose={next => onRow(row, next)} />
       </td>
-      {columns.map(([at, { role }]) => (
-        <td key={at} className={role === 'leaveOut' ? 'out' : undefined}>
-          <CellText cell={given.cells[at]} isCovered={isCovered(given.cells[at], row, at)} />
-        </td>
-      ))}
+      <SheetCells given={given} row={row} columns={columns} />
     </tr>
   )
 })
-
-/** The text of a cell. A cell that a merge covers shows it paler. */
-function CellText({ cell, isCovered }: { cell: Cell | undefined; isCovered: boolean }) {
-  const text = cell?.isStruckOut ? <s>{cell.text}</s> : cell?.text
-  return <div className={isCovered ? 'muted' : undefined}>{text}</div>
-}
-
-type HeadProps = Pick<Props, 'reading' | 'nameOf' | 'onColumn'> & { at: number }
-
-function ColumnHead({ at, reading, nameOf, onColumn }: HeadProps) {
-  const t = useStore(rfqListMessages)
-  const id = useId()
-  const { heading = '', role, proposals = [], reason } = reading.columns[at] ?? {}
-  return (
-    <th scope="col">
-      {heading !== '' && <span className="letter">{columnName(at)}</span>}
-      <label htmlFor={id}>{nameOf(at)}</label>
-      {reason && (
-        <span className="hint" id={`${id}-reason`}>
-          {t[`rfqList.column.${reason}`]}
-        </span>
-      )}
-      <select
-        id={id}
-        className="input"
-        value={role ?? ''}
-        aria-invalid={role === undefined || undefined}
-        aria-describedby={reason && `${id}-reason`}
-        onChange={({ currentTarget }) => {
-          const chosen = ROLES.find(each => each === currentTarget.value)
-          if (chosen) onColumn(at, chosen)
-        }}
-      >
-        {role === undefined && <option value="">{t['rfqList.role.open']}</option>}
-        {[...new Set([...proposals, ...ROLES])].map(each => (
-          <option key={each} value={each}>
-            {t[`rfqList.role.${each}`]}
-          </option>
-        ))}
-      </select>
-    </th>
-  )
-}

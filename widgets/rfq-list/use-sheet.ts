@@ -4,8 +4,8 @@ import { readingOf } from '#shared/sheets/read-grid.ts'
 import { type Choices, NO_CHOICES, type Reading, type Role, type Use } from '#shared/sheets/reading.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
 import { gridOfText } from '#shared/sheets/text-grid.ts'
+import { useInSlices } from '#shared/sheets/ui/use-in-slices.ts'
 import { keepRoles, keptRoles } from './kept-columns.ts'
-import { useInSlices } from './use-in-slices.ts'
 
 const NO_GRID: Grid = { name: '', rows: [], hiddenColumns: new Set(), droppedColumns: 0 }
 const NO_ROWS: ReadonlySet<number> = new Set()

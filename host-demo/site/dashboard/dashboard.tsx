@@ -118,7 +118,8 @@ export function Dashboard() {
   const isSignedIn = access.at === 'member'
   // Without the last argument react-dom would redraw everything, over any text that was typed before it loaded.
   const hash = useSyncExternalStore(onHashChange, currentHash, currentHash)
-  const [id, detail = ''] = hash.slice(1).split('/')
+  const [id, ...rest] = hash.slice(1).split('/')
+  const detail = rest.join('/')
   const section = sections.find(each => each.id === id) ?? quotes
   const open = Number(detail) || 0
   const chats = chatsOf(access)

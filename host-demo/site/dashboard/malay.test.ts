@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import type { Screen } from '#shared/testing/mount.ts'
+import { categories, planned, sheetImport } from './catalogue/catalogue-replies.ts'
 import { markTexts, unmarkedWords } from './marked-texts.ts'
 import {
   chat,
@@ -72,6 +73,10 @@ const replies = {
   })),
   'GET /api/dashboard/products': { items: [offer], total: 1, all: 30, categories: [] },
   'GET /api/dashboard/products/1': { ...offer, pictures: [picture, { ...picture, name: 'b.jpg' }] },
+  'GET /api/dashboard/category-facts': { categories },
+  'GET /api/dashboard/imports': { imports: [sheetImport({ state: 'applied' })] },
+  'GET /api/dashboard/imports/12': sheetImport(),
+  'GET /api/dashboard/imports/12/rows': { rows: [planned()], total: 1 },
   'GET /api/dashboard/company': profile,
 }
 
@@ -88,6 +93,9 @@ test.each([
   ['settings', '⟦Nama dan telefon⟧'],
   ['products', '⟦Tambah produk⟧'],
   ['products/new', '⟦Simpan dan teruskan⟧'],
+  ['products', '⟦Eksport⟧'],
+  ['products/import', '⟦Pilih fail⟧'],
+  ['products/import/12', '⟦Laksanakan 2 baris⟧'],
   ['products/1', '⟦Lihat seperti pembeli melihatnya⟧'],
 ])('#%s takes every word from the tables of texts, and is complete in Malay', async (hash, sign) => {
   const screen = await openDashboard(`?token=t#${hash}`, replies)

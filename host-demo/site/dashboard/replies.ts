@@ -33,6 +33,7 @@ export function openByLink(address: string, replies: Replies = {}): Promise<Scre
       'GET /api/dashboard/outbox': [],
       'GET /api/dashboard/category-facts': { categories: [] },
       'GET /api/dashboard/checklist': { hasProfile: true, published: 3 },
+      'GET /api/dashboard/imports': { imports: [] },
       'GET /api/dashboard/order-terms': NO_TERMS,
       ...replies,
     },

@@ -7,6 +7,7 @@ import { createServer as createVite } from 'vite'
 import { createApi } from '#host-demo/api/app.ts'
 import { openDatabase } from '#host-demo/api/open-database.ts'
 import { settingsFromEnv } from '#host-demo/api/settings.ts'
+import { startImports } from '#host-demo/api/start-imports.ts'
 import { answerAddress } from './answer-address.ts'
 import { isPagePath } from './page-address.ts'
 import { accountNotes, shutDownGracefully } from './shutdown.ts'
@@ -24,6 +25,7 @@ async function dev(): Promise<void> {
   const port = Number(process.env.PORT || 4173)
   const settings = settingsFromEnv(process.env, { log: console.log, logFault: console.error })
   const database = await openDatabase(settings)
+  const imports = startImports({ orm: database.orm, settings })
   const api = getRequestListener(createApi({ database, settings }).fetch)
   const server = createServer()
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: { server } } })
@@ -55,6 +57,7 @@ async function dev(): Promise<void> {
   )
   shutDownGracefully(async () => {
     await vite.close()
+    await imports.close()
     await database.close()
   })
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { Kind } from '#shared/api/items.ts'
 import { parseId } from '#shared/api/parse-id.ts'
+import { LatePlace, late } from '#shared/element/late.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
 import { Link } from '#shared/ui/link.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -15,10 +16,24 @@ import { ItemForm } from './item-form.tsx'
 import { ownItemsMessages } from './own-items.messages.ts'
 import { Several } from './several.tsx'
 
+const tools = late(() => import('../catalogue/catalogue-tools.tsx'))
+const importing = late(() => import('../catalogue/import-screen.tsx'))
+
 type Props = { kind: Kind; detail: string }
 
-/** The items of the member's company. `detail` is the id of the one to edit, 'new', or '' for the list. */
+/**
+ * The items of the member's company. `detail` is the id of the one to edit, 'new', 'import' or 'import/12' for a sheet with
+ * many, or '' for the list.
+ */
 export function OwnItems({ kind, detail }: Props) {
+  const [, isImport, id = ''] = /^(import)(?:\/(.+))?$/.exec(detail) ?? []
+  if (!isImport) return <Items kind={kind} detail={detail} />
+  return (
+    <LatePlace of={importing}>{module => <module.ImportScreen kind={kind} id={parseId(id)} />}</LatePlace>
+  )
+}
+
+function Items({ kind, detail }: Props) {
   const t = useStore(ownItemsMessages)
   const [wanted, want] = useState(ALL)
   const items = useLatest(useQuery(ownItemsQuery, kind, wanted.state, wanted.search, wanted.page))
@@ -28,13 +43,22 @@ export function OwnItems({ kind, detail }: Props) {
         const shared = { kind, categories, onChanged: ownItemsQuery.revalidate }
         if (detail === 'new') return <ItemForm {...shared} />
         if (detail) return <ItemEditor key={detail} id={parseId(detail) ?? 0} {...shared} />
+        const many = (
+          <LatePlace of={tools} className="many">
+            {module => <module.CatalogueTools kind={kind} />}
+          </LatePlace>
+        )
         return all === 0 ? (
-          <NoOffers kind={kind} />
+          <>
+            {many}
+            <NoOffers kind={kind} />
+          </>
         ) : (
           <>
             <a href={`#${kind}s/new`} className="button primary add">
               {t[kind === 'product' ? 'addProduct' : 'addService']}
             </a>
+            {many}
             <PagedList
               label={t[kind === 'product' ? 'yourProducts' : 'yourServices']}
               placeholder={t.placeholder}

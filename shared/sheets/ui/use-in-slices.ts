@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inSlices, type Steps } from '#shared/sheets/slices.ts'
+import { inSlices, type Steps } from '../slices.ts'
 
 /** Does work without blocking the page. Until it is done, the previous result is returned. */
 export function useInSlices<Input, Result>(

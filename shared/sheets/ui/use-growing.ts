@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nextTask } from '#shared/sheets/slices.ts'
+import { nextTask } from '../slices.ts'
 
 /** The number of rows that a browser easily draws within a frame or two. */
 const STEP = 20

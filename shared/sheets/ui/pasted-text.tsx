@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, useRef } from 'react'
-import type { Grid } from '#shared/sheets/grid.ts'
-import { gridOfHtml } from '#shared/sheets/html-grid.ts'
 import { TextAreaField } from '#shared/ui/field.tsx'
-import { rfqListMessages } from './rfq-list.messages.ts'
+import type { Grid } from '../grid.ts'
+import { gridOfHtml } from '../html-grid.ts'
 
 /** What was pasted: text, which can be edited, or the cells of a table. */
 export type Pasted = { text: string; cells?: Grid }
 
 type Props = {
+  label: string
+  hint: string
   text: string
   /** Called with the text as it is typed or pasted. `isDone` is true if a whole list was pasted. */
   onChange: (pasted: Pasted, isDone: boolean) => void
@@ -18,8 +18,7 @@ type Props = {
 export const MAX_SHOWN = 50_000
 
 /** A field for lines or cells. Takes the table of a mail or an online spreadsheet by its cells. */
-export function PastedText({ text, onChange }: Props) {
-  const t = useStore(rfqListMessages)
+export function PastedText({ label, hint, text, onChange }: Props) {
   const isPasting = useRef(false)
   const isList = (value: string): boolean => text === '' && value.trim().includes('\n')
 
@@ -36,8 +35,8 @@ export function PastedText({ text, onChange }: Props) {
 
   return (
     <TextAreaField
-      label={t.pasteLabel}
-      hint={t.pasteHint}
+      label={label}
+      hint={hint}
       value={text}
       onPaste={paste}
       onText={value => {
