@@ -15,7 +15,7 @@ type Import = typeof catalogueImport.$inferSelect
 const TARGET = 25
 
 /** Rows of one transaction. It takes ten milliseconds however few they are. */
-const [FEWEST, MOST] = [5, 20]
+const [FEWEST, MOST] = [8, 20]
 
 /** Milliseconds in which other calls get their turn: enough for all the queries of one. */
 const PAUSE = 15
