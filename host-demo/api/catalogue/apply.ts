@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { texts } from '#shared/messages/texts.ts'
 import type { PlannedRow, RowText } from '#shared/trade/catalogue-row.ts'
 import type { Orm } from '../database/database.ts'
@@ -17,16 +17,17 @@ const errors = texts('error.importRow', {
 type Import = typeof catalogueImport.$inferSelect
 
 /**
- * Applies the next rows of an import, and returns how many. Two processes never get the same row. Needs a transaction.
+ * Applies the rows of an import that follow a row, and returns the last one, if any. Two processes never get the same row.
+ * Needs a transaction.
  */
 export async function applyBatch(
   orm: Orm,
   now: Date,
   own: Import,
   categories: Categories,
-  size: number,
-): Promise<number> {
-  const rows = await lockRows(orm, own, 'planned', size)
+  part: Part,
+): Promise<number | undefined> {
+  const rows = await lockRows(orm, own, 'planned', part)
   const known = await lockItemsOf(orm, own, rows)
   const added = rows.some(({ action }) => action === 'create') ? await nextItemId(orm, own.kind) : 0
   const taken = await takenSkus(orm, own, rows)
@@ -52,7 +53,7 @@ export async function applyBatch(
         where ${importRow.importId} = ${own.id} and ${importRow.row} = done.row`,
   )
   await writeItems(orm, written)
-  return rows.length
+  return rows.at(-1)?.row
 }
 
 type Row = typeof importRow.$inferSelect
@@ -70,14 +71,23 @@ export async function lockItemsOf(
 
 const isRow = ({ importId, row }: Row) => and(eq(importRow.importId, importId), eq(importRow.row, row))
 
-/** Returns the next rows of an import that are to be applied, or undone; those of another process are left out. */
-export const lockRows = (orm: Orm, own: Import, state: 'planned' | 'applied', size: number): Promise<Row[]> =>
+/** At most `size` rows after the row `after`. */
+export type Part = { after: number; size: number }
+
+/** Returns rows of an import that are to be applied, or undone; those of another process are left out. */
+export const lockRows = (
+  orm: Orm,
+  own: Import,
+  state: 'planned' | 'applied',
+  { after, size }: Part,
+): Promise<Row[]> =>
   orm
     .select()
     .from(importRow)
     .where(
       and(
         eq(importRow.importId, own.id),
+        gt(importRow.row, after),
         eq(importRow.state, state),
         inArray(importRow.action, ['create', 'change']),
       ),

@@ -2,19 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { type catalogueImport, importRow, picture } from '../database/tables.ts'
 import { type StoredItem, writeItems } from '../items/stored-items.ts'
-import { lockItemsOf, lockRows } from './apply.ts'
+import { lockItemsOf, lockRows, type Part } from './apply.ts'
 
 /**
- * Undoes the next rows of an import, and returns how many: created items are deleted, changed ones become as they were. An
+ * Undoes the rows of an import that follow a row, and returns the last one, if any: created items are deleted, changed ones become as they were. An
  * item that somebody has changed since is left alone. Needs a transaction.
  */
 export async function undoBatch(
   orm: Orm,
   now: Date,
   own: typeof catalogueImport.$inferSelect,
-  size: number,
-): Promise<number> {
-  const rows = await lockRows(orm, own, 'applied', size)
+  part: Part,
+): Promise<number | undefined> {
+  const rows = await lockRows(orm, own, 'applied', part)
   const known = await lockItemsOf(orm, own, rows)
   const written: StoredItem[] = []
   const undone: number[] = []
@@ -32,7 +32,7 @@ export async function undoBatch(
     isDeleted ? (known.get(id)?.pictureNames ?? []) : [],
   )
   if (dropped.length > 0) await orm.delete(picture).where(inArray(picture.name, dropped))
-  return rows.length
+  return rows.at(-1)?.row
 }
 
 async function setState(orm: Orm, importId: number, rows: number[], state: 'undone' | 'kept'): Promise<void> {

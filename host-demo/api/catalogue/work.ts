@@ -17,8 +17,8 @@ const TARGET = 25
 /** Rows of one transaction. It takes ten milliseconds however few they are. */
 const [FEWEST, MOST] = [5, 20]
 
-/** Milliseconds in which other calls get their turn. */
-const PAUSE = 2
+/** Milliseconds in which other calls get their turn: enough for all the queries of one. */
+const PAUSE = 15
 
 /** Applies and undoes imports that are to be. Any number of processes may do so at a time; one that ended resumes. */
 export async function workImports(api: Api, signal?: AbortSignal): Promise<void> {
@@ -30,22 +30,25 @@ export async function workImports(api: Api, signal?: AbortSignal): Promise<void>
 async function work({ orm, settings }: Api, own: Import, signal?: AbortSignal): Promise<void> {
   const isUndo = own.state === 'undoing'
   const categories = await readCategories(orm, own.kind)
-  let size = FEWEST
+  // From row to row: looking for the next one among all would take longer and longer.
+  let [after, size] = [0, FEWEST]
   while (!signal?.aborted) {
     const now = settings.clock()
+    const part = { after, size }
     let began = 0
     try {
-      const done = await orm.transaction(on => {
+      const last = await orm.transaction(on => {
         began = performance.now()
-        return isUndo ? undoBatch(on, now, own, size) : applyBatch(on, now, own, categories, size)
+        return isUndo ? undoBatch(on, now, own, part) : applyBatch(on, now, own, categories, part)
       })
-      if (done === 0) return end({ orm, settings }, own)
+      if (last === undefined) return end({ orm, settings }, own)
+      after = last
       size = Math.max(FEWEST, Math.min(MOST, Math.round((size * TARGET) / (performance.now() - began))))
     } catch (fault) {
       // The rows of a batch that failed are tried one by one, and one that fails alone is refused.
       if (size > 1) size = 1
       else {
-        if (!isUndo) await orm.transaction(on => refuseNext(on, own))
+        if (!isUndo) await orm.transaction(on => refuseNext(on, own, after))
         throw fault
       }
     }
@@ -53,8 +56,9 @@ async function work({ orm, settings }: Api, own: Import, signal?: AbortSignal): 
   }
 }
 
-async function refuseNext(orm: Orm, own: Import): Promise<void> {
-  for (const row of await lockRows(orm, own, 'planned', 1)) await refuseRow(orm, own, row, 'failed')
+async function refuseNext(orm: Orm, own: Import, after: number): Promise<void> {
+  for (const row of await lockRows(orm, own, 'planned', { after, size: 1 }))
+    await refuseRow(orm, own, row, 'failed')
 }
 
 /** Ends an import of which no row is left, once. The company's own entry follows from all its items. */

@@ -34,5 +34,8 @@ ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_catalogue_import_i
 CREATE INDEX "catalogue_import_company" ON "catalogue_import" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "catalogue_import_state" ON "catalogue_import" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "import_row_sku" ON "import_row" USING btree ("import_id","sku");--> statement-breakpoint
-CREATE INDEX "import_row_state" ON "import_row" USING btree ("import_id","state","action","row");--> statement-breakpoint
-CREATE INDEX "item_sku" ON "item" USING btree ("company_id","sku");
+CREATE INDEX "item_sku" ON "item" USING btree ("company_id","sku");--> statement-breakpoint
+-- What many new items add is merged in small parts: one of 4 MB makes every other call wait for a second.
+ALTER INDEX "item_search_product" SET (gin_pending_list_limit = 128);--> statement-breakpoint
+ALTER INDEX "item_search_service" SET (gin_pending_list_limit = 128);--> statement-breakpoint
+ALTER INDEX "item_facts" SET (gin_pending_list_limit = 128);

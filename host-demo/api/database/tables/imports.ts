@@ -61,7 +61,6 @@ export const importRow = pgTable(
     oneOf(table.action),
     oneOf(table.state),
     index('import_row_sku').on(table.importId, table.sku),
-    index('import_row_state').on(table.importId, table.state, table.action, table.row),
   ],
 )
 
