@@ -15,6 +15,8 @@ test('members’ data is stored in one place, which a sign-out clears', () => {
     'shared/storage/guarded-storage.ts',
   ])
   expect(filesWith(/guardStorage\(/)).toEqual([
+    // No member's data: the companies whose first steps were hidden on this device.
+    'host-demo/site/dashboard/items/first-steps.tsx',
     // No member's data: the language in which the pages of members start on this device.
     'host-demo/site/dashboard/page-language.ts',
     'shared/session/session.ts',

@@ -189,7 +189,7 @@ test.each(['tab="company"', 'tab="company" procurement="false"', 'procurement'])
   async attributes => {
     const screen = await find(companies, {}, attributes)
     await screen.findByRole('link', { name: 'Kerteh Flow' })
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /^Ask / })).toBeNull()
   },
 )
 
