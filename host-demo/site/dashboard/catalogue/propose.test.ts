@@ -62,6 +62,24 @@ describe('a column is proposed', () => {
     ).toEqual(['sku', 'name'])
   })
 
+  test('as the name if descriptions are short and nothing else is one', () => {
+    expect(
+      rolesIn('SKU | Description | Remark', 'A1 | Gate valve 2" | Ask Ali before', 'A2 | Pipe | -'),
+    ).toEqual(['sku', 'name', 'leaveOut'])
+    expect(rolesIn('SKU | Description', `A1 | ${'Seamless pipe. '.repeat(20)}`)[1]).toBe('longDescription')
+  })
+
+  test('by its values if its heading names a fact of another measure', () => {
+    const pressures = gridOf('Name | Working pressure', 'Valve | DN 50', 'Pipe | DN 80')
+    expect(read(pressures).columns[1]).toMatchObject({
+      role: 'facts.size',
+      why: 'values',
+      proposals: ['facts.pressure'],
+    })
+    const classes = gridOf('Name | Working pressure', 'Valve | 300#', 'Pipe | 150#')
+    expect(read(classes).columns[1]).toMatchObject({ role: 'facts.class' })
+  })
+
   test('below a title, and only once', () => {
     const reading = read(gridOf('Stock list 2026', 'SKU | Name | Product name', 'A1 | Valve | Other'))
     expect(reading.headings).toBe(1)

@@ -4,7 +4,7 @@ import { mayBeHeading } from '#shared/sheets/heading-words.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
 import { measureOf, NOMINAL } from '#shared/trade/units.ts'
 import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
-import { factsOf, headingRoles, plain, type Role } from './roles.ts'
+import { factsOf, headingRoles, keyOf, plain, type Role } from './roles.ts'
 import { withUnit } from './with-unit.ts'
 
 /** Why a column has its role. */
@@ -139,8 +139,14 @@ function proposed(heading: string, values: readonly string[], known: Known): Col
   const { unit } = unitIn(heading)
   const named = nearFirst(rolesOf(heading, known.roles), known.near)
   const [role, ...others] = named
-  if (role) return { heading, unit, role, why: 'heading', proposals: others }
   const found = byValues(values, unit, known)
+  // A column of classes may be called Rating, which is a pressure elsewhere.
+  const [likelier] = role && isOfOtherUnit(role, values, unit, known) ? found.roles : []
+  if (role && likelier) {
+    const rest = [...found.roles, ...named].filter(each => each !== likelier)
+    return { heading, unit, role: likelier, why: 'values', proposals: rest }
+  }
+  if (role) return { heading, unit, role, why: 'heading', proposals: others }
   const [first, ...more] = found.roles
   if (first && (more.length === 0 || found.isSure))
     return { heading, unit, role: first, why: unit ? 'unit' : 'values', proposals: more }
@@ -170,11 +176,10 @@ function byValues(values: readonly string[], unit: string, { near, categories, k
   if (share(values, value => names.has(plain(value))) >= MOST) return sure('category')
   const dimension = dimensionOf(values, unit)
   const facts = [...near].map(([key, all]) => ({ role: `facts.${key}` as const, all }))
-  if (dimension) {
-    const isOf = (fact: CategoryFact): boolean =>
-      fact.kind === 'number' && (fact.unit === NOMINAL ? 'in' : fact.unit) === dimension
-    return { roles: facts.filter(({ all }) => all.some(isOf)).map(({ role }) => role), isSure: false }
-  }
+  const numbers = facts.filter(({ all }) =>
+    all.some(fact => fact.kind === 'number' && baseUnitOf(fact) === dimension),
+  )
+  if (numbers.length > 0) return { roles: numbers.map(({ role }) => role), isSure: false }
   const rated = facts
     .map(({ role, all }) => {
       const common = new Set(all.flatMap(fact => fact.values.map(plain)))
@@ -185,6 +190,15 @@ function byValues(values: readonly string[], unit: string, { near, categories, k
   return { roles: rated.map(({ role }) => role), isSure: false }
 }
 
+const baseUnitOf = ({ unit }: CategoryFact): string => (unit === NOMINAL ? 'in' : unit)
+
+/** Checks whether a column states numbers of another measure than the fact that its heading names. */
+function isOfOtherUnit(role: Role, values: readonly string[], unit: string, { near }: Known): boolean {
+  const dimension = dimensionOf(values, unit)
+  const facts = near.get(keyOf(role) ?? '')?.filter(({ kind }) => kind === 'number') ?? []
+  return dimension !== undefined && facts.length > 0 && !facts.some(fact => baseUnitOf(fact) === dimension)
+}
+
 /** Returns the base unit that nearly all values have. */
 function dimensionOf(values: readonly string[], unit: string): string | undefined {
   const units = values.flatMap(value => measureOf(withUnit(value, unit))?.unit ?? [])
@@ -192,14 +206,20 @@ function dimensionOf(values: readonly string[], unit: string): string | undefine
   return units.filter(each => each === first).length >= MOST * values.length ? first : undefined
 }
 
-/** Without a column of names, the one with most words is it. */
+const MAX_NAME = 200
+
+/** Without a column of names, one of short descriptions is it, else the one with most words. */
 function nameFirst(columns: readonly Column[], values: readonly string[][]): Column[] {
   if (columns.some(({ role }) => role === 'name')) return [...columns]
+  const described = columns.findIndex(
+    ({ role }, at) =>
+      role === 'longDescription' && (values[at] ?? []).every(({ length }) => length <= MAX_NAME),
+  )
   const words = columns.map(({ why }, at) =>
     why === 'unknown' ? (values[at] ?? []).filter(value => /\p{L}{2}.* /u.test(value)).join('').length : 0,
   )
   const most = Math.max(0, ...words)
-  const at = most > 0 ? words.indexOf(most) : -1
+  const at = described >= 0 ? described : most > 0 ? words.indexOf(most) : -1
   return columns.map((column, index) => (index === at ? { ...column, role: 'name', why: 'values' } : column))
 }
 
