@@ -70,14 +70,17 @@ describe('a column is proposed', () => {
   })
 
   test('by its values if its heading names a fact of another measure', () => {
-    const pressures = gridOf('Name | Working pressure', 'Valve | DN 50', 'Pipe | DN 80')
-    expect(read(pressures).columns[1]).toMatchObject({
+    const column = (heading: string, ...values: string[]) =>
+      read(gridOf(`Name | ${heading}`, ...values.map(value => `Valve | ${value}`))).columns[1]
+    expect(column('Pressure', 'DN 50', 'DN 80', '2"')).toMatchObject({
       role: 'facts.size',
       why: 'values',
       proposals: ['facts.pressure'],
     })
-    const classes = gridOf('Name | Working pressure', 'Valve | 300#', 'Pipe | 150#')
-    expect(read(classes).columns[1]).toMatchObject({ role: 'facts.class' })
+    expect(column('Pressure', '300#', '150#', '300#')).toMatchObject({ role: 'facts.class' })
+    // A slip, and a heading in full.
+    expect(column('Pressure', '300#')).toMatchObject({ role: 'facts.pressure' })
+    expect(column('Working pressure', '300#', '150#', '300#')).toMatchObject({ role: 'facts.pressure' })
   })
 
   test('below a title, and only once', () => {

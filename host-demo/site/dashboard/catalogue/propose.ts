@@ -141,7 +141,7 @@ function proposed(heading: string, values: readonly string[], known: Known): Col
   const [role, ...others] = named
   const found = byValues(values, unit, known)
   // A column of classes may be called Rating, which is a pressure elsewhere.
-  const [likelier] = role && isOfOtherUnit(role, values, unit, known) ? found.roles : []
+  const [likelier] = role && isOfOtherUnit(role, heading, values, known) ? found.roles : []
   if (role && likelier) {
     const rest = [...found.roles, ...named].filter(each => each !== likelier)
     return { heading, unit, role: likelier, why: 'values', proposals: rest }
@@ -192,10 +192,18 @@ function byValues(values: readonly string[], unit: string, { near, categories, k
 
 const baseUnitOf = ({ unit }: CategoryFact): string => (unit === NOMINAL ? 'in' : unit)
 
-/** Checks whether a column states numbers of another measure than the fact that its heading names. */
-function isOfOtherUnit(role: Role, values: readonly string[], unit: string, { near }: Known): boolean {
+/** So many cells are no slip. */
+const SEVERAL = 3
+
+/** Checks whether a column states numbers of another measure than the fact that its heading names in short. */
+function isOfOtherUnit(role: Role, heading: string, values: readonly string[], { near }: Known): boolean {
+  const { name, unit } = unitIn(heading)
+  const facts = near.get(keyOf(role) ?? '') ?? []
+  const isInFull = facts.some(fact =>
+    [fact.name, ...Object.values(fact.names)].map(plain).includes(plain(name)),
+  )
+  if (isInFull || values.length < SEVERAL || facts.some(({ kind }) => kind !== 'number')) return false
   const dimension = dimensionOf(values, unit)
-  const facts = near.get(keyOf(role) ?? '')?.filter(({ kind }) => kind === 'number') ?? []
   return dimension !== undefined && facts.length > 0 && !facts.some(fact => baseUnitOf(fact) === dimension)
 }
 
