@@ -2,7 +2,7 @@ import { type Infer, Struct } from 'superstruct'
 import { get } from './call.ts'
 import { callApi } from './client.ts'
 import { ApiError } from './error.ts'
-import { facts as statedFacts } from './facts.ts'
+import { facts } from './facts.ts'
 import { firstOf, firstOrBlank, list } from './lists.ts'
 import { type Fields, record } from './record.ts'
 import { count, flag, id, longText, optionalId, requiredName, text } from './schema.ts'
@@ -38,7 +38,7 @@ const Head = record({
   companyName: ['CompanyName', text],
   location: ['Location', text],
 })
-const ProductFacts = record({
+const ProductFields = record({
   name: ['Name', text],
   sku: ['SKUNo', text],
   brand: ['Brand', text],
@@ -48,7 +48,7 @@ const ProductFacts = record({
   origin: ['CountryOrigin', text],
   longDescription: ['LongDescription', longText],
 })
-const ServiceFacts = record({
+const ServiceFields = record({
   name: ['Name', text],
   serviceNo: ['ServiceNo', text],
   longDescription: ['LongDescription', longText],
@@ -62,16 +62,16 @@ const Profile = record({
   websiteName: ['WebsiteName', text],
   logo: ['LogoUrl', url],
 })
-const ProductReply = replyOf('product', ProductFacts)
-const ServiceReply = replyOf('service', ServiceFacts)
+const ProductReply = replyOf('product', ProductFields)
+const ServiceReply = replyOf('service', ServiceFields)
 
-function replyOf<Facts extends object>(kind: Kind, facts: Struct<Facts, Fields<Facts>>) {
+function replyOf<Own extends object>(kind: Kind, fields: Struct<Own, Fields<Own>>) {
   return record({
     head: [`${kind}Detail`, firstOf(Head)],
-    facts: ['description', firstOrBlank(facts, 'optional')],
+    fields: ['description', firstOrBlank(fields, 'optional')],
     pictures: [`${kind}Image`, list(Picture, 'optional')],
     company: ['companyProfile', firstOrBlank(Profile, 'optional')],
-    stated: ['facts', statedFacts],
+    facts: ['facts', facts],
   })
 }
 
@@ -79,21 +79,21 @@ function replyOf<Facts extends object>(kind: Kind, facts: Struct<Facts, Fields<F
 export type Item = Awaited<ReturnType<typeof fetchItem>>
 
 /** Each kind has only some of these fields. */
-type Facts = Partial<Infer<typeof ProductFacts> & Infer<typeof ServiceFacts>>
+type ItemFields = Partial<Infer<typeof ProductFields> & Infer<typeof ServiceFields>>
 
 /** Fetches the details of a product or service. Throws ApiError `missing` when the server does not know the id. */
 export async function fetchItem(kind: Kind, itemId: number) {
-  const { head, pictures, company, stated, ...reply } = await (kind === 'product'
+  const { head, pictures, company, facts, ...reply } = await (kind === 'product'
     ? callApi(itemCalls.product, ProductReply, { values: { productId: itemId } })
     : callApi(itemCalls.service, ServiceReply, { values: { serviceId: itemId } }))
   if (!head) throw new ApiError('missing', { status: 200 })
-  const { longDescription = '', ...facts }: Facts = reply.facts
+  const { longDescription = '', ...fields }: ItemFields = reply.fields
   return {
     kind,
     ...head,
+    fields,
+    /** What the item is, in the order of its category. Few servers send them. */
     facts,
-    /** What the item is, in the order of its category. Few servers send it. */
-    stated,
     /** The seller's HTML, not yet cleaned. */
     longDescription,
     /** Whole URLs without duplicates: the default picture first, then the others in the server's order. */

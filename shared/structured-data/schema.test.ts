@@ -15,7 +15,7 @@ const pump: Item = {
   companyId: 12,
   companyName: 'Labuan Offshore Supply',
   location: 'Labuan',
-  facts: {
+  fields: {
     name: 'Mud pump',
     sku: 'MP-1',
     brand: '',
@@ -25,7 +25,7 @@ const pump: Item = {
     origin: 'Malaysia',
     serviceNo: '',
   },
-  stated: [{ key: 'size', name: 'Nominal size', names: {}, value: '8"', unit: 'nps', number: 8 }],
+  facts: [{ key: 'size', name: 'Nominal size', names: {}, value: '8"', unit: 'nps', number: 8 }],
   longDescription: '',
   pictures: ['https://api.test/1.svg'],
   company: { name: '', dateIncorporated: '', country: '', websiteUrl: '', websiteName: '', logo: '' },

@@ -28,12 +28,12 @@ export function itemSchema(item: Item): Schema {
     ...(item.pictures.length > 0 && { image: item.pictures }),
   }
   if (item.kind === 'service') return { ...common, '@type': 'Service', ...(seller && { provider: seller }) }
-  const { brand, sku = '', model = '', material = '', origin = '' } = item.facts
+  const { brand, sku = '', model = '', material = '', origin = '' } = item.fields
   return {
     ...common,
     '@type': 'Product',
     ...withoutEmpty({ sku, model, material }),
-    ...(item.stated.length > 0 && { additionalProperty: item.stated.map(propertySchema) }),
+    ...(item.facts.length > 0 && { additionalProperty: item.facts.map(propertySchema) }),
     ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(seller && { manufacturer: seller }),

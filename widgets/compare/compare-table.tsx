@@ -29,8 +29,8 @@ export const rowsOf = (
 ): FactRow[] => factRows(columns.map(({ item }) => [...pageFacts(item, t), ...statedBy(item, locale)]))
 
 /** Returns what a seller states: as facts, or for a server without them in the tables of the description. */
-const statedBy = ({ stated, longDescription }: Item, locale: string): NamedValue[] =>
-  stated.length > 0 ? stated.map(fact => [nameOfFact(fact, locale), fact.value]) : tableFacts(longDescription)
+const statedBy = ({ facts, longDescription }: Item, locale: string): NamedValue[] =>
+  facts.length > 0 ? facts.map(fact => [nameOfFact(fact, locale), fact.value]) : tableFacts(longDescription)
 
 type Props = Removal & { columns: readonly Column[]; rows: readonly FactRow[] }
 

@@ -4,7 +4,7 @@ import type { compareMessages } from './compare.messages.ts'
 import type { NamedValue } from './fact-rows.ts'
 
 type Texts = Messages<typeof compareMessages>
-type FactName = Exclude<keyof Item['facts'], 'name'>
+type FactName = Exclude<keyof Item['fields'], 'name'>
 
 /** The facts of an item's page, in its order. A missing one is a type error. */
 const labels = {
@@ -20,7 +20,7 @@ const labels = {
 /** Returns the facts of an item as its own page shows them. Those that its seller left out are ''. */
 export function pageFacts(item: Item, t: Texts): NamedValue[] {
   const facts = Object.entries(labels).map(
-    ([name, label]): NamedValue => [t[label], item.facts[name as FactName] ?? ''],
+    ([name, label]): NamedValue => [t[label], item.fields[name as FactName] ?? ''],
   )
   return [
     [t.seller, item.companyName || item.company.name],

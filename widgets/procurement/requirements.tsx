@@ -67,8 +67,8 @@ export function RequirementsDisclosure({ item, block, onChange }: Props) {
 }
 
 /** Returns the seller's facts about the item for the fields that the buyer has left empty, or null if there are none. */
-function factsFor({ facts }: Item, { standard, size }: Requirements): Partial<Requirements> | null {
-  const { material = '', condition = '', model = '' } = facts
+function factsFor({ fields }: Item, { standard, size }: Requirements): Partial<Requirements> | null {
+  const { material = '', condition = '', model = '' } = fields
   const given = [
     ...(standard ? [] : [['standard', [material, condition].filter(Boolean).join(', ')]]),
     ...(size ? [] : [['size', model]]),

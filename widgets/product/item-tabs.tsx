@@ -32,20 +32,20 @@ export function ItemTabs({ item, tab }: { item: Item; tab: number }) {
   )
 }
 
-function Description({ item: { kind, name, facts, stated, longDescription } }: { item: Item }) {
+function Description({ item: { kind, name, fields, facts, longDescription } }: { item: Item }) {
   const t = useStore(itemMessages)
   const { locale } = useStore($config)
   const own = [
-    { label: kind === 'product' ? t.productName : t.serviceName, value: facts.name || name },
-    { label: t.sku, value: facts.sku, code: true },
-    { label: t.serviceNo, value: facts.serviceNo, code: true },
-    { label: t.brand, value: facts.brand },
-    { label: t.model, value: facts.model, code: true },
-    { label: t.condition, value: facts.condition },
-    { label: t.material, value: facts.material },
-    { label: t.origin, value: facts.origin },
+    { label: kind === 'product' ? t.productName : t.serviceName, value: fields.name || name },
+    { label: t.sku, value: fields.sku, code: true },
+    { label: t.serviceNo, value: fields.serviceNo, code: true },
+    { label: t.brand, value: fields.brand },
+    { label: t.model, value: fields.model, code: true },
+    { label: t.condition, value: fields.condition },
+    { label: t.material, value: fields.material },
+    { label: t.origin, value: fields.origin },
   ]
-  const others = stated
+  const others = facts
     .slice(KEY_FACTS)
     .map(fact => ({ label: nameOfFact(fact, locale), value: fact.value }))
     .filter(fact => own.every(({ label }) => label !== fact.label))

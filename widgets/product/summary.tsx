@@ -13,7 +13,7 @@ type Props = { item: Item; later: typeof extras | undefined }
 export function Summary({ item, later }: Props) {
   const t = useStore(itemMessages)
   const { locale } = useStore($config)
-  const { brand = '', condition = '', material = '', origin = '' } = item.facts
+  const { brand = '', condition = '', material = '', origin = '' } = item.fields
   return (
     <div className="summary" part="summary">
       {item.category && (
@@ -29,8 +29,8 @@ export function Summary({ item, later }: Props) {
       )}
       <KeyFacts
         facts={
-          item.stated.length > 0
-            ? item.stated.slice(0, KEY_FACTS).map(fact => ({ ...fact, name: nameOfFact(fact, locale) }))
+          item.facts.length > 0
+            ? item.facts.slice(0, KEY_FACTS).map(fact => ({ ...fact, name: nameOfFact(fact, locale) }))
             : [
                 { key: 'brand', name: t.brand, value: brand },
                 { key: 'material', name: t.material, value: material },
@@ -45,12 +45,12 @@ export function Summary({ item, later }: Props) {
 }
 
 /** The numbers by which seller and maker know the item. */
-function Numbers({ item: { facts } }: { item: Item }) {
+function Numbers({ item: { fields } }: { item: Item }) {
   const t = useStore(itemMessages)
   const numbers = [
-    { label: t.sku, value: facts.sku },
-    { label: t.serviceNo, value: facts.serviceNo },
-    { label: t.model, value: facts.model },
+    { label: t.sku, value: fields.sku },
+    { label: t.serviceNo, value: fields.serviceNo },
+    { label: t.model, value: fields.model },
   ].filter(({ value }) => value)
   if (numbers.length === 0) return null
   return (
