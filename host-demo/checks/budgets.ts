@@ -25,15 +25,15 @@ const widget = (what: string, all: number, ...touched: string[]): Budget => {
 export const budgets: readonly Budget[] = [
   { what: 'the script alone', entries: [], all: 6.8, touched: [] },
   { what: 'script and core', entries: [START], all: 100.6, touched: [] },
-  widget('header', 101.3),
+  widget('header', 101.4),
   widget('menu', 110.5),
   widget('hero', 105.9),
   widget('search', 110.2),
   widget('product', 111.2),
-  widget('company', 109.8, 'company-items'),
+  widget('company', 109.9, 'company-items'),
   widget('rfq', 115.4, 'submission-dialogs', 'rfq', 'requests'),
   widget('chat', 113, 'chat-sending'),
-  widget('login', 113),
+  widget('login', 113.1),
 ]
 
 async function run(): Promise<boolean> {

@@ -103,7 +103,12 @@ export function createQuery<Args extends Argument[], Data>(
           if (born !== generation) return Promise.reject(new Error('reset'))
           const before = takenReplies()
           const data = fetcher(...args)
-          if (takenReplies() > before) served.add(key)
+          // Again when it is there, because a fetcher may load its module first.
+          const note = (): void => {
+            if (takenReplies() > before) served.add(key)
+          }
+          note()
+          data.then(note, () => {})
           return data
         },
       })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
 import { late, useLate } from '#shared/element/late.tsx'
 import { notDelayed } from '#shared/hydration/own-attributes.ts'
+import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CompanyLogo } from '#shared/ui/picture.tsx'
 import { companyMessages } from './company.messages.ts'
@@ -20,6 +21,7 @@ type Props = {
 export function CompanyHeader({ company, isAsking, onAsk }: Props) {
   const t = useStore(companyMessages)
   const later = useLate(lateParts)
+  const isMember = useUser() !== null
   const town = headOffice(company)
   return (
     <header className="company-header" part="masthead">
@@ -40,7 +42,7 @@ export function CompanyHeader({ company, isAsking, onAsk }: Props) {
           onClick={() => onAsk(t.quotationSubject)}
         />
         <Button label={t.contactFirst} onClick={() => onAsk()} />
-        {later && <later.ChatLink companyId={company.id} />}
+        {later ? <later.ChatLink companyId={company.id} /> : isMember && <span className="to-chat" />}
         <slot name="action" />
       </div>
     </header>

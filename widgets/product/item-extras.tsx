@@ -4,12 +4,10 @@ import { $config } from '#shared/config/config.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
 import { requestedAt } from '#shared/forms/requests.ts'
 import { useHydrating } from '#shared/hydration/use-hydrating.ts'
-import { categoryListing } from '#shared/routes/links.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { useStructuredData } from '#shared/structured-data/use-structured-data.ts'
 import { formatDate } from '#shared/trade/date.ts'
 import { ChatLink } from '#shared/ui/chat-link.tsx'
-import { Link } from '#shared/ui/link.tsx'
 import css from './item-extras.css?inline'
 import { itemExtrasMessages } from './item-extras.messages.ts'
 import { ShareAndPrint } from './share-and-print.tsx'
@@ -17,11 +15,6 @@ import { ShareAndPrint } from './share-and-print.tsx'
 export { EnlargeButton } from './enlarged.tsx'
 export { RelatedItems } from './related-items.tsx'
 export { SellerFacts } from './seller-facts.tsx'
-
-/** The category, as a link to its other items. */
-export function CategoryLink({ item: { kind, category, categoryId } }: { item: Item }) {
-  return categoryId ? <Link to={categoryListing(kind, categoryId)}>{category}</Link> : <span>{category}</span>
-}
 
 export type ItemExtrasProps = {
   item: Item

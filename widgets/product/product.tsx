@@ -51,7 +51,7 @@ export function ItemDetail(props: Props) {
             <div className="parts">
               {/* Keyed by id, so that the chosen picture stays when the item is fetched again after sign-in. */}
               <Gallery key={item.id} name={item.name} pictures={item.pictures} later={later} />
-              <Summary item={item} later={later} />
+              <Summary item={item} />
               <ItemBox item={item} />
               <ItemTabs item={item} tab={props.tab} />
             </div>

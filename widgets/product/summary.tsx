@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react'
 import { nameOfFact } from '#shared/api/facts.ts'
 import type { Item } from '#shared/api/items.ts'
 import { $config } from '#shared/config/config.ts'
+import { categoryListing } from '#shared/routes/links.ts'
+import { Link } from '#shared/ui/link.tsx'
 import { LongText } from '#shared/ui/show-more.tsx'
-import type * as extras from './item-extras.tsx'
 import { KEY_FACTS, KeyFacts } from './key-facts.tsx'
 import { itemMessages } from './product.messages.ts'
 
-type Props = { item: Item; later: typeof extras | undefined }
-
 /** Category, name, short description and the facts by which a buyer chooses. */
-export function Summary({ item, later }: Props) {
+export function Summary({ item }: { item: Item }) {
   const t = useStore(itemMessages)
   const { locale } = useStore($config)
   const { brand = '', condition = '', material = '', origin = '' } = item.fields
@@ -18,7 +17,11 @@ export function Summary({ item, later }: Props) {
     <div className="summary" part="summary">
       {item.category && (
         <div className="category">
-          {later ? <later.CategoryLink item={item} /> : <span>{item.category}</span>}
+          {item.categoryId ? (
+            <Link to={categoryListing(item.kind, item.categoryId)}>{item.category}</Link>
+          ) : (
+            item.category
+          )}
         </div>
       )}
       <h1 tabIndex={-1}>{item.name}</h1>

@@ -72,7 +72,7 @@ test('by keyboard, a product is found, viewed, requested, discussed and accepted
   await has(page, 'Message to Kemaman Valve Works Sdn Bhd')
   await page.keyboard.type('Is it in stock?')
   await page.keyboard.press('Enter')
-  await page.getByText('Thank you for writing').first().waitFor()
+  await page.getByRole('log').getByText('Thank you for writing').waitFor()
   await page.keyboard.press('Escape')
   await has(page, 'Chat')
 

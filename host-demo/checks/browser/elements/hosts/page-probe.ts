@@ -102,7 +102,9 @@ export function installProbe(place: string): void {
       const inReach = all.filter(element => {
         const modal = modals[modals.length - 1]
         const isUsable = element.matches(controls) && !element.matches(':disabled')
-        return isUsable && (!modal || isWithin(element, modal)) && nameOf(element) === name
+        // A card is called by its heading.
+        const names = [element, element.querySelector('h3')].map(each => each && nameOf(each))
+        return isUsable && (!modal || isWithin(element, modal)) && names.includes(name)
       })
       const [found] = inReach
       if (!found) return ''
