@@ -86,7 +86,7 @@ test('a visitor signs in at an RFQ and sends it with a file', async () => {
   await user.type('Message', 'Third-party inspection at your works')
   await tab.chooseFile(file)
   // The list of files comes late, and moves the button.
-  await user.sees(`Remove ${pdf.name}`)
+  await user.sees('Cancel Upload')
   await user.click(button)
   await user.sees(question)
   await user.press('Enter')
@@ -233,7 +233,7 @@ describe('Back and Forward', () => {
   })
 
   test('a press just after Back acts', async () => {
-    await tab.visit(`${url}/search?keyword=valve`)
+    await tab.visit(`${url}/search?keyword=${encodeURIComponent(item)}`)
     await user.sees('Results for')
     const signInButton = (await tab.ask('find', 'Sign In')).split(' ').map(Number)
     await user.click(item)
