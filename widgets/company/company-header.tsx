@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Company } from '#shared/api/companies.ts'
-import { late, useLate } from '#shared/element/late.tsx'
+import { LatePlace, late, useLate } from '#shared/element/late.tsx'
 import { notDelayed } from '#shared/hydration/own-attributes.ts'
 import { useUser } from '#shared/session/use-session.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -32,7 +32,9 @@ export function CompanyHeader({ company, isAsking, onAsk }: Props) {
           <h1 tabIndex={-1}>{company.name}</h1>
           {company.tagline && <p>{company.tagline}</p>}
           {town && <p className="muted">{town}</p>}
-          <p className="numbers">{later && <later.Numbers company={company} />}</p>
+          <LatePlace className="numbers" of={lateParts}>
+            {({ Numbers }) => <Numbers company={company} />}
+          </LatePlace>
         </div>
       </div>
       <div className="row">

@@ -17,8 +17,6 @@ export function Numbers({ company }: { company: Company }) {
     certificates: company.certificates.length,
   }
   const names = Object.keys(counts) as (keyof typeof counts)[]
-  return names
-    .filter(name => counts[name] > 0)
-    .map(name => unbroken(plural(t, name, counts[name])))
-    .join(' · ')
+  const stated = names.filter(name => counts[name] > 0)
+  return <span>{stated.map(name => unbroken(plural(t, name, counts[name]))).join(' · ')}</span>
 }
