@@ -80,7 +80,7 @@ export const ClosedForMembersNarrow: Story = {
       const actions = queryAllDeep(canvasElement, '[part="account"] > *')
       const widths = actions.map(action => action.getBoundingClientRect().width)
       // Without a layout, all widths are 0.
-      const wordless = widths.filter(width => width > 0 && width < 60)
+      const wordless = widths.filter(width => width > 0 && width < 50)
       if (actions.length < 2 || wordless.length > 0) throw new Error('What can be done has no words')
     },
   }),
