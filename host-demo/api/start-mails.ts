@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { askAgain, showConfirmed } from './account/confirmation.ts'
 import { tellAwards } from './bids/tell-awards.ts'
@@ -10,9 +9,9 @@ import { mailLists } from './quotes/mail-lists.ts'
 import { remindSellers } from './quotes/remind.ts'
 import { tellUndelivered } from './quotes/tell-undelivered.ts'
 import type { Api } from './request/api.ts'
-import { logLine } from './request/log.ts'
+import { repeatWork } from './request/repeat-work.ts'
 
-const POLL_MS = 2_000
+const PAUSE = 2_000
 
 /**
  * Notes whether mails leave, and since when. When they begin to, who has not confirmed the address is asked again. Any
@@ -38,36 +37,20 @@ async function noteSending({ orm, settings }: Api): Promise<void> {
  * is stored.
  */
 export async function startMails(api: Api): Promise<{ close(): Promise<void> }> {
-  const { settings } = api
-  const { mailServer } = settings
+  const { mailServer } = api.settings
   await noteSending(api)
   const deliver = mailServer && createSmtp(mailServer)
-  const ending = new AbortController()
-  const { signal } = ending
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const round = async () => {
-        await mailLists(api)
-        await tellAwards(api)
-        if (!deliver) return
-        await writeUnreadNotices(api)
-        await remindSellers(api)
-        await tellUndelivered(api)
-        await deliverDue(api, deliver, signal)
-      }
-      await round().catch((fault: unknown) =>
-        settings.logFault(
-          logLine(settings.clock(), { error: `sending mail failed, will retry: ${String(fault)}` }),
-        ),
-      )
-      await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    close() {
-      ending.abort()
-      return running
+  return repeatWork(api, {
+    name: 'sending mail',
+    pause: PAUSE,
+    async round(signal) {
+      await mailLists(api)
+      await tellAwards(api)
+      if (!deliver) return
+      await writeUnreadNotices(api)
+      await remindSellers(api)
+      await tellUndelivered(api)
+      await deliverDue(api, deliver, signal)
     },
-  }
+  })
 }

@@ -1,4 +1,4 @@
-/** The dashboard's calls about several items of a company at once: facts of categories, imports and exports. */
+/** The dashboard's calls about several items of a company at once: imports and exports. */
 import {
   array,
   defaulted,
@@ -15,34 +15,8 @@ import { forMembers, get, post, put } from '#shared/api/call.ts'
 import { callApi } from '#shared/api/client.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { type CatalogueRow, RowAction } from '#shared/trade/catalogue-row.ts'
-import { FACT_KINDS } from '#shared/trade/facts.ts'
 import { importStates } from '#shared/trade/import-state.ts'
 import { read, write } from '../api.ts'
-
-const CategoryFact = type({
-  key: string(),
-  name: string(),
-  /** The name in other languages, by their codes. */
-  names: record(string(), string()),
-  kind: enums(FACT_KINDS),
-  unit: string(),
-  /** The common values, most used first. */
-  values: array(string()),
-})
-export type CategoryFact = Infer<typeof CategoryFact>
-
-const FactsOfCategory = type({
-  id: number(),
-  kind: enums(['product', 'service']),
-  name: string(),
-  parent: nullable(string()),
-  facts: array(CategoryFact),
-})
-export type FactsOfCategory = Infer<typeof FactsOfCategory>
-
-/** Fetches the categories that a seller can choose, with the facts that each asks for. */
-export const fetchCategoryFacts = async (): Promise<FactsOfCategory[]> =>
-  (await read('category-facts', type({ categories: array(FactsOfCategory) }))).categories
 
 const Remark = type({ field: string(), value: string(), text: string() })
 

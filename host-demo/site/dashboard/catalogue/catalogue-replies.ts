@@ -1,6 +1,7 @@
 /** Helpers for the tests of this folder: categories with facts, and the replies of an import. */
 
-import type { CategoryFact, FactsOfCategory, PlannedRow, SheetImport } from './catalogue-calls.ts'
+import type { CategoryFact, FactsOfCategory } from '../items/item-calls.ts'
+import type { PlannedRow, SheetImport } from './catalogue-calls.ts'
 
 const fact = (key: string, name: string, given: Partial<CategoryFact> = {}): CategoryFact => ({
   key,

@@ -6,7 +6,6 @@ import { ownItemsQuery } from '../dashboard.store.ts'
 import { createWrite, whyNot } from '../writes.ts'
 import {
   createImport,
-  fetchCategoryFacts,
   fetchImport,
   fetchImports,
   fetchPlanned,
@@ -14,7 +13,6 @@ import {
   sendRows,
 } from './catalogue-calls.ts'
 
-export const categoryFactsQuery = createQuery(fetchCategoryFacts)
 export const importsQuery = createQuery(fetchImports)
 export const importQuery = createQuery(fetchImport)
 export const plannedQuery = createQuery((id: number, action: RowAction, page: number) =>

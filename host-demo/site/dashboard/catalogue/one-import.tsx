@@ -10,12 +10,12 @@ import { Pager, pageCount } from '#shared/ui/pager.tsx'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { useQuery } from '#shared/ui/use-query.ts'
+import type { FactsOfCategory } from '../items/item-calls.ts'
 import { useLatest } from '../paged-list.tsx'
 import { ActionButton, Answered } from '../ui.tsx'
 import { catalogueMessages } from './catalogue.messages.ts'
 import { importChanged, importQuery, plannedQuery } from './catalogue.store.ts'
 import {
-  type FactsOfCategory,
   fetchImport,
   fetchPlanned,
   PLANNED_PER_PAGE,

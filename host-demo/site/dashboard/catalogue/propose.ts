@@ -3,7 +3,7 @@ import { type Cell, type Grid, oneLine } from '#shared/sheets/grid.ts'
 import { mayBeHeading } from '#shared/sheets/heading-words.ts'
 import type { Steps } from '#shared/sheets/slices.ts'
 import { measureOf, NOMINAL } from '#shared/trade/units.ts'
-import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
+import type { CategoryFact, FactsOfCategory } from '../items/item-calls.ts'
 import { factsOf, headingRoles, keyOf, plain, type Role } from './roles.ts'
 import { withUnit } from './with-unit.ts'
 

@@ -1,8 +1,8 @@
 import type { Kind } from '#shared/api/items.ts'
 import type { RowText } from '#shared/trade/catalogue-row.ts'
+import type { CategoryFact, FactsOfCategory } from '../items/item-calls.ts'
 import { itemFieldMessages } from '../items/own-items.messages.ts'
 import { catalogueMessages } from './catalogue.messages.ts'
-import type { CategoryFact, FactsOfCategory } from './catalogue-calls.ts'
 
 /** What a column of a sheet is: a text of the item, one of its facts, the names of its pictures, or nothing. */
 export type Role = RowText | 'pictures' | 'leaveOut' | `facts.${string}`

@@ -54,7 +54,7 @@ const OwnItem = intersection([
 ])
 export type OwnItem = Infer<typeof OwnItem>
 
-const AskedFact = type({
+const CategoryFact = type({
   key: string(),
   name: string(),
   /** The name in other languages, by their codes. */
@@ -62,14 +62,23 @@ const AskedFact = type({
   kind: enums(FACT_KINDS),
   /** The base unit of a number; '' for others. */
   unit: string(),
-  /** Common ones. */
+  /** The common values, most used first. */
   values: array(string()),
 })
-/** A fact that a category asks of its items. */
-export type AskedFact = Infer<typeof AskedFact>
+export type CategoryFact = Infer<typeof CategoryFact>
 
-const CategoryFacts = type({ categories: array(type({ id: number(), facts: array(AskedFact) })) })
-export type CategoryFacts = Infer<typeof CategoryFacts>
+const FactsOfCategory = type({
+  id: number(),
+  kind: enums(['product', 'service']),
+  name: string(),
+  parent: nullable(string()),
+  facts: array(CategoryFact),
+})
+export type FactsOfCategory = Infer<typeof FactsOfCategory>
+
+/** Fetches the categories that a seller can choose, with the facts that each asks for. */
+export const fetchCategoryFacts = async (): Promise<FactsOfCategory[]> =>
+  (await read('category-facts', type({ categories: array(FactsOfCategory) }))).categories
 
 const Profile = record(string(), unknown())
 
@@ -82,8 +91,6 @@ export const fetchOwnItems = (kind: Kind, published: string, search: string, pag
   )
 
 export const fetchOwnItem = (kind: Kind, id: number): Promise<OwnItem> => read(`${kind}s/${id}`, OwnItem)
-
-export const fetchCategoryFacts = (): Promise<CategoryFacts> => read('category-facts', CategoryFacts)
 
 const Checklist = type({ hasProfile: boolean(), published: number() })
 

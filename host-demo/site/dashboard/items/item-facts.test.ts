@@ -26,10 +26,11 @@ beforeEach(() => {
     'GET /api/dashboard/member': seller,
     'GET /api/dashboard/products': { items: [], total: 0, all: 0, categories },
     'GET /api/dashboard/category-facts': {
-      categories: [
-        { id: 4, facts: [size, ends] },
-        { id: 5, facts: [size, bore, rating, speed] },
-      ],
+      categories: categories.map(category => ({
+        ...category,
+        kind: 'product',
+        facts: category.id === 4 ? [size, ends] : [size, bore, rating, speed],
+      })),
     },
     'GET /api/dashboard/products/7': item,
     [CHANGE]: { ReturnCode: 200 },

@@ -3,7 +3,7 @@ import type { Messages } from '#shared/messages/i18n.ts'
 import { isMeasureIn, NOMINAL, unitsOf } from '#shared/trade/units.ts'
 import { textInOtherUnit } from '#shared/ui/fact-text.ts'
 import type { FieldSpec, FieldValues, Sent } from '../form.store.ts'
-import type { AskedFact, CategoryFacts, OwnItem } from './item-calls.ts'
+import type { CategoryFact, FactsOfCategory, OwnItem } from './item-calls.ts'
 import type { factMessages } from './own-items.messages.ts'
 
 type Texts = Messages<typeof factMessages>
@@ -17,7 +17,7 @@ export const valuesOfFacts = (facts: Facts = {}): FieldValues =>
 
 /** The fields for the facts that a category asks for. `stated` are those of the item, which nobody checks again. */
 export function factFields(
-  asked: readonly AskedFact[],
+  asked: readonly CategoryFact[],
   stated: Facts,
   { t, locale }: { t: Texts; locale: string },
 ): readonly FieldSpec[] {
@@ -47,11 +47,13 @@ function examplesIn(unit: string): string[] {
   return [own, textInOtherUnit({ unit, number, value: own }, 'en')].filter(Boolean)
 }
 
-export const askedBy = ({ categories }: CategoryFacts, categoryId: unknown): readonly AskedFact[] =>
-  categories.find(({ id }) => String(id) === categoryId)?.facts ?? []
+export const askedBy = (
+  categories: readonly FactsOfCategory[],
+  categoryId: unknown,
+): readonly CategoryFact[] => categories.find(({ id }) => String(id) === categoryId)?.facts ?? []
 
 /** The texts to send, with the facts in one record. A fact for which the category does not ask is emptied. */
-export function withFacts(sent: Sent, asked: readonly AskedFact[]) {
+export function withFacts(sent: Sent, asked: readonly CategoryFact[]) {
   const [facts, texts] = [new Map<string, string>(), new Map<string, Sent[string]>()]
   for (const [name, value] of Object.entries(sent)) {
     const key = name.slice(START.length)

@@ -10,9 +10,9 @@ import type { FieldSpec, FieldValues, Send } from '../form.store.ts'
 import { Answered } from '../ui.tsx'
 import { nameOfCategory } from './category-options.tsx'
 import {
-  type CategoryFacts,
   changeOwnItem,
   createOwnItem,
+  type FactsOfCategory,
   type OwnCategory,
   type OwnItem,
 } from './item-calls.ts'
@@ -50,7 +50,7 @@ function LoadedForm({
   item,
   onChanged,
   byCategory,
-}: Props & { byCategory: CategoryFacts }) {
+}: Props & { byCategory: readonly FactsOfCategory[] }) {
   const t = useStore(ownItemsMessages)
   const tField = useStore(itemFieldMessages)
   const tFact = useStore(factMessages)
