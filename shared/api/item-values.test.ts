@@ -30,10 +30,10 @@ test('lists the default picture first and each picture once, with absolute, safe
   ])
 })
 
-test('a service has its number and no product facts', async () => {
+test('a service has its number and no product fields', async () => {
   const item = await fetchItem('service', 7)
-  expect(item).toMatchObject({ kind: 'service', facts: { serviceNo: 'NDT-014' } })
-  expect(Object.keys(item.facts)).toEqual(['name', 'serviceNo'])
+  expect(item).toMatchObject({ kind: 'service', fields: { serviceNo: 'NDT-014' } })
+  expect(Object.keys(item.fields)).toEqual(['name', 'serviceNo'])
 })
 
 test('reads items on a page where Prototype.js replaces Array.prototype.entries', async () => {

@@ -70,7 +70,7 @@ describe('both spellings of a reply mean the same', () => {
       description: description[0],
       companyProfile: companyProfile[0],
     })
-    expect(await fetchItem('product', 7)).toMatchObject({ name: 'Mud pump', facts: { name: 'Mud pump' } })
+    expect(await fetchItem('product', 7)).toMatchObject({ name: 'Mud pump', fields: { name: 'Mud pump' } })
   })
 })
 
