@@ -60,8 +60,8 @@ describe.each(stores)('a member’s journey on $name', ({ open }) => {
     await page.getByRole('heading', { level: 1, name: `Results for “${product}”` }).waitFor()
     const counts: Record<string, number> = await page.evaluate(
       async query => (await fetch(`/api/public/search/item/count?${query}`)).json(),
-      // The storefront has its words read as facts.
-      String(new URLSearchParams({ keyword: product, facts: '' })),
+      // With filters, as the storefront asks: words are read as facts.
+      String(new URLSearchParams({ keyword: product, facets: '1' })),
     )
     const written = new Intl.NumberFormat('en')
     for (const [tab, count] of [
