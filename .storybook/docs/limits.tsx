@@ -22,6 +22,7 @@ const names: Readonly<Record<LimitName, string>> = {
   contactByAddress: 'contact messages of one address',
   newsletterByAddress: 'newsletter addresses given by one address',
   uploadByMember: 'uploads of one member',
+  pictureByMember: 'pictures of one member’s items',
   uploadByAddress: 'uploads of one address',
   quoteByMember: 'RFQs, inquiries, their e-mails and follow-ups of one member',
   quoteByAddress: 'RFQs, inquiries and their e-mails of one address',

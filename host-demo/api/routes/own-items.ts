@@ -35,7 +35,7 @@ export function ownItemRoutes(api: Api) {
   const upload =
     (what: Done, work: (on: Orm, c: ApiContext, given: Picture) => Promise<unknown>) =>
     async (c: ApiContext) => {
-      await countAttempt(api, 'uploadByMember', c.var.member.id)
+      await countAttempt(api, 'pictureByMember', c.var.member.id)
       const given = await parsePicture(c)
       return idempotent(c, api, hashSecret(given.bytes), async on =>
         replyTo(c, what, await work(on, c, given)),

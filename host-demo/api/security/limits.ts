@@ -22,6 +22,8 @@ const defaults = {
   contactByAddress: { attempts: 60, seconds: HOUR },
   newsletterByAddress: { attempts: 60, seconds: HOUR },
   uploadByMember: { attempts: 100, seconds: HOUR },
+  /** Pictures of a seller's items. A whole catalogue is dropped at once. */
+  pictureByMember: { attempts: 1000, seconds: HOUR },
   uploadByAddress: { attempts: 300, seconds: HOUR },
   quoteByMember: { attempts: 200, seconds: HOUR },
   quoteByAddress: { attempts: 600, seconds: HOUR },

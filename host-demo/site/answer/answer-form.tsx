@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useLayoutEffect } from 'react'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import { $owner } from '#shared/session/session.ts'
 import type { Line, Requests } from '#shared/trade/answer.ts'
 import { quantityLine } from '#shared/trade/asked.ts'
@@ -80,7 +81,7 @@ export function AnswerForm({ requests, onSent }: Props) {
 
 type WantedProps = { line: Line; from: Requests['from']; isLong: boolean }
 
-/** What the buyer wants, quantity first. On a page with one request, all of it is open. */
+/** What the buyer wants. On a page with one request, all of it is open. */
 function Wanted({ line, from, isLong }: WantedProps) {
   const t = useStore(answerFormMessages)
   const { asked, listItem, title, itemName, attachment, sheet, history, offer, createdAt } = line
@@ -96,8 +97,8 @@ function Wanted({ line, from, isLong }: WantedProps) {
   return (
     <>
       <header>
+        <h2 dir="auto">{listItem === null ? wantedIn(title) : `${listItem}. ${wantedIn(title)}`}</h2>
         {quantity && <p className="quantity">{quantity}</p>}
-        <h2 dir="auto">{listItem === null ? title : `${listItem}. ${title}`}</h2>
         {asked.wanted && (
           <p className="muted" dir="auto">
             {itemName}

@@ -59,13 +59,13 @@ test('a link to a request shows the list that has it: its side, its state, and w
     expect(wantedOf(network.calls(QUOTES))).toMatchObject({ group: 'quoted', search: 'pump' }),
   )
   // A row of the list leaves the list as it is.
-  await user.click(screen.getByRole('link', { name: 'RFQ : Mud pump' }))
+  await user.click(screen.getByRole('link', { name: 'Mud pump' }))
   await screen.findByRole('region', { name: 'Chosen request' })
   expect(wantedOf(network.calls(QUOTES))).toMatchObject({ group: 'quoted', search: 'pump' })
 
   location.hash = '#quotes/rfq2'
   await screen.findByRole('tab', { name: 'Received (1)', selected: true })
-  await screen.findByRole('link', { name: 'RFQ : Anchor', current: true })
+  await screen.findByRole('link', { name: 'Anchor', current: true })
   expect(wantedOf(network.calls(QUOTES))).toEqual({
     of: 'received',
     group: 'over',
@@ -76,9 +76,9 @@ test('a link to a request shows the list that has it: its side, its state, and w
 
   // The reader may look at the other tab beside the request.
   await user.click(screen.getByRole('tab', { name: 'Sent (40)' }))
-  await screen.findByRole('link', { name: 'RFQ : Mud pump' })
+  await screen.findByRole('link', { name: 'Mud pump' })
   expect(screen.getByRole('tab', { name: 'Sent (40)', selected: true })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'RFQ : Anchor' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Anchor' })).toBeDefined()
 })
 
 test('a request stays open with its confirmation when it no longer matches the filter', async () => {
@@ -92,8 +92,9 @@ test('a request stays open with its confirmation when it no longer matches the f
   network.reply('GET /api/dashboard/quotes/rfq/1', oneReply(quote({ status: 'declined' })))
   await user.click(screen.getAllByRole('button', { name: 'No longer needed' }).at(-1) ?? screen.element)
   await screen.findByText('You told the seller that it is no longer needed.')
-  await screen.findByRole('link', { name: 'RFQ : Anchor' })
-  expect(screen.queryByRole('link', { name: 'RFQ : Mud pump' })).toBeNull()
+  const rows = screen.within(screen.getByRole('table', { name: 'Sent requests' }))
+  await rows.findByRole('link', { name: 'Anchor' })
+  expect(rows.queryByRole('link', { name: 'Mud pump' })).toBeNull()
   expect(screen.getByText('Declined')).toBeDefined()
 })
 
@@ -106,7 +107,8 @@ test('a quote links to the other party’s company and to the conversation', asy
   const company = await screen.findByRole('link', { name: 'Miri Wells' })
   expect(company.getAttribute('href')).toBe('https://market.test/company/9')
   expect(screen.getByRole('link', { name: 'Your messages' }).getAttribute('href')).toBe('#messages/4')
-  expect(screen.queryByRole('link', { name: 'Mud pump' })).toBe(null)
+  const panel = screen.within(screen.getByRole('region', { name: 'Chosen request' }))
+  expect(panel.queryByRole('link', { name: 'Mud pump' })).toBe(null)
   location.hash = '#quotes/rfq2'
   const chat = await screen.findByRole('link', { name: 'Write a message' })
   expect(chat.getAttribute('href')).toBe('https://market.test/company/1?chat=open')

@@ -30,7 +30,7 @@ test('without a token no call is made, and who signs in sees what the address na
   await user.type(await screen.findByLabelText(/^Username/), 'aisyah@demo.test')
   await user.type(screen.getByLabelText(/^Password/), 'long-enough-1')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  await screen.findByRole('heading', { name: 'RFQ : Mud pump' })
+  await screen.findByRole('heading', { name: 'Mud pump' })
   expect([location.hash, screen.queryByRole('dialog')]).toEqual(['#quotes/rfq1', null])
   expect(
     network.calls('GET /api/dashboard/quotes/rfq/1').map(({ headers }) => headers.authorization),

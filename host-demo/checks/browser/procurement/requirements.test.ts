@@ -50,7 +50,7 @@ test('requirements are filled in by keyboard, sent, and shown to the seller firs
   const seller = await market().member(demoMembers.seller)
   await seller.goto('/FAQ')
   const office = await openDashboard(seller)
-  const request = await openRequest(office, 'RFQ : ')
+  const request = await openRequest(office, 'Ball Valve')
   await request.getByText('For the platform.', { exact: true }).waitFor()
   expect(await askedIn(request)).toEqual([
     'Quantity: 12 set',

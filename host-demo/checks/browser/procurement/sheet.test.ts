@@ -73,7 +73,7 @@ test('an imported workbook reaches the seller byte for byte, in the dashboard an
     await other.goto('/FAQ')
     const dashboard = await openDashboard(other)
     await dashboard.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-    const panel = await openRequest(dashboard, `RFQ : ${ITEM}`)
+    const panel = await openRequest(dashboard, ITEM)
     await panel.getByRole('button', { name: 'PDF: drawing.pdf' }).waitFor()
     expect(await saved(dashboard, panel)).toEqual(buffer)
   }

@@ -43,7 +43,7 @@ test('the printed dashboard has the names of attachments', async () => {
   await page.goto('/FAQ')
   await page.evaluate(askWithPdf)
   const dashboard = await openDashboard(page)
-  const request = await openRequest(dashboard, 'RFQ : Ball Valve')
+  const request = await openRequest(dashboard, 'Ball Valve')
   const attached = request.getByRole('button', { name: 'PDF: drawing.pdf' })
   await attached.waitFor()
   await isPrintable(dashboard)

@@ -29,7 +29,7 @@ export async function askedIn(request: Locator): Promise<string[]> {
 
 /** Checks that the request opens with its text, and its PDF in a tab. */
 export async function showsRequest(dashboard: Page, product: string, text: string): Promise<void> {
-  const panel = await openRequest(dashboard, `RFQ : ${product}`)
+  const panel = await openRequest(dashboard, product)
   await panel.getByText(text).waitFor()
   const answering = dashboard.waitForResponse(response => response.url().includes('/api/files/'))
   const tab = dashboard.waitForEvent('popup')

@@ -21,7 +21,7 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
 }
 
-const open = (dashboard: Page): Promise<Locator> => openRequest(dashboard, `RFQ : ${name}`)
+const open = (dashboard: Page): Promise<Locator> => openRequest(dashboard, name)
 
 /** Returns the history of the open request: each action with its author and time. */
 const historyIn = (request: Locator): Promise<string[]> =>

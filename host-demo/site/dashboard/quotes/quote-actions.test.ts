@@ -38,7 +38,7 @@ test('a seller answers with price, currency, validity and delivery', async () =>
   await user.type(screen.getByLabelText('Delivery time'), '6 weeks')
   await user.click(screen.getByRole('button', { name: 'Send quotation' }))
   await screen.findByText('Your quotation was sent.')
-  expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('RFQ : Mud pump')
+  expect(screen.element.shadowRoot?.activeElement?.textContent).toBe('Mud pump')
   await screen.findByText('MYR 12,500.50 each')
   expect(network.calls(ACT)[0]?.body).toMatchObject({
     action: 'quote',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import type { Messages } from '#shared/messages/i18n.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { actions, CURRENCIES, isOver, type SingleAction } from '#shared/trade/quote-state.ts'
@@ -133,7 +134,7 @@ function ActionForm({ quote, action, onClose, onSent, onActed, onDone }: FormPro
       {action === 'quote' && <AskedLine asked={quote.asked} timeZone={quote.timeZone} />}
       <FieldForm
         id={`${action} ${quote.type} ${quote.id}`}
-        label={t.formOf({ action: send, title: quote.title })}
+        label={t.formOf({ action: send, title: wantedIn(quote.title) })}
         fields={fieldsOf[form](t)}
         initial={action === 'quote' ? initial : {}}
         button={send}

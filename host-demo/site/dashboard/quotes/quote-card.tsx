@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import type { Status } from '#shared/api/statuses.ts'
 import type { Quote } from '#shared/trade/quote.ts'
 import { stateMessages } from '#shared/trade/quote-state.messages.ts'
@@ -53,7 +54,7 @@ export function QuoteCard({ quote, isReceived, onActed }: Props) {
       <header className="row">
         {!saysType(quote) && <span className="muted">{t[type]}</span>}
         <h2 ref={heading} tabIndex={-1}>
-          {title}
+          {wantedIn(title)}
         </h2>
         <StatusPill status={status} notDelivered={notDelivered} />
       </header>
@@ -112,5 +113,5 @@ function ChatLink({ quote: { chat, company } }: Pick<Props, 'quote'>) {
 }
 
 /** Titles from storefronts begin with the type of the request, in English. */
-export const saysType = ({ type, title }: Quote): boolean => title.startsWith(TYPES[type])
+export const saysType = ({ type, title }: Quote): boolean => wantedIn(title).startsWith(TYPES[type])
 const TYPES = { rfq: 'RFQ', inquiry: 'Inquiry' } as const

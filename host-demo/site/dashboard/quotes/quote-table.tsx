@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { wantedIn } from '#shared/api/rfq-title.ts'
 import { $config } from '#shared/config/config.ts'
 import { plural } from '#shared/messages/plural.ts'
 import { quantityText } from '#shared/trade/asked.ts'
@@ -102,14 +103,16 @@ function Row({ quote, side, open, news }: RowProps) {
   const isOpen = open === nameOf(quote)
   // What the title does not say.
   const details = [
-    quote.listItem ? t.line({ number: quote.listItem }) : !saysType(quote) && tQuote[quote.type],
+    quote.listItem && t.line({ number: quote.listItem }),
+    quote.type === 'inquiry' && !saysType(quote) && tQuote.inquiry,
     quote.asked.wanted && quote.itemName,
   ]
   return (
     <tr className={isOpen ? 'open' : undefined}>
       <th scope="row">
         <a href={`#quotes/${nameOf(quote)}`} aria-current={isOpen || undefined}>
-          {title} {isNew && <span className="badge">{t.new}</span>}
+          {isNew && <span className="new">{t.new} </span>}
+          {wantedIn(title)}
         </a>
         <small className="muted">{details.filter(Boolean).join(' · ')}</small>
       </th>
