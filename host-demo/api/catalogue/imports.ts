@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { array, is, size } from 'superstruct'
+import { array, size } from 'superstruct'
+import { decode } from '#shared/api/decode.ts'
 import type { Kind } from '#shared/api/items.ts'
 import { texts } from '#shared/messages/texts.ts'
 import { daysLater } from '#shared/trade/calendar.ts'
@@ -91,7 +92,8 @@ const isOver = ({ state, createdAt, appliedAt }: Import, now: Date): boolean =>
 
 /** Returns the rows of a call. Throws an HttpError 400 if they are not as they should be. */
 export function parseRows({ rows }: Fields): CatalogueRow[] {
-  if (is(rows, size(array(CatalogueRow), 1, ROWS_PER_CALL))) return rows
+  const decoded = decode(rows, size(array(CatalogueRow), 1, ROWS_PER_CALL))
+  if (decoded.ok) return decoded.value
   throw new HttpError(400, errors.rows({ max: String(ROWS_PER_CALL) }), { field: 'rows' })
 }
 

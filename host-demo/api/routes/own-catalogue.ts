@@ -103,9 +103,9 @@ export function ownCatalogueRoutes(api: Api) {
     })
     .put('/api/dashboard/imports/:id/rows/:row', signedIn, async c => {
       await countAttempt(api, 'changeByMember', c.var.member.id)
+      const fields = await parseFields(c)
       const row = parseDatabaseId(c.req.param('row')) ?? 0
-      const own = await found(orm, c)
-      const planned = await chooseItem(orm, now(), own, languageFor(c), row, await parseFields(c))
+      const planned = await chooseItem(orm, now(), await found(orm, c), languageFor(c), row, fields)
       return c.json(done(c, 'saved', { Rows: [planned] }))
     })
     .post('/api/dashboard/imports/:id/apply', signedIn, step('apply'))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
+import queries from '#host-demo/api/search/read-queries.json' with { type: 'json' }
 import { emptyDatabase } from '#host-demo/api/testing/engine.ts'
 import { markdown } from '#host-demo/checks/bench/report.ts'
 import { median, within } from '#host-demo/checks/bench/statistics.ts'
@@ -96,6 +97,18 @@ async function askCold(url: string): Promise<number> {
   return median(times.slice(1))
 }
 
+/** Returns the sorted times of searches as buyers write them, each for the first time, with filters and counts. */
+async function askFilters(url: string): Promise<number[]> {
+  const times: number[] = []
+  for (const [, keyword] of queries) {
+    const start = performance.now()
+    const query = new URLSearchParams({ keyword: String(keyword), facets: '1' })
+    await (await fetch(`${url}/api/public/search/item/count?${query}`)).arrayBuffer()
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)
+}
+
 /** Copies the items of the seed, with new ids, until there are this many. */
 async function multiply(url: string, items: number): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -126,6 +139,7 @@ type Measured = { isMet: boolean; common: number; cold: number }
 async function measure(title: string, servers: ServerProcess[], seconds: number): Promise<Measured> {
   const urls = servers.map(({ url }) => url)
   const cold = await askCold(urls[0] ?? '')
+  const filters = await askFilters(urls[0] ?? '')
   const rows = [['requests', 'answers/s', 'p50 ms', 'p99 ms', 'max ms', 'p99/p50', 'x static', 'failed']]
   let isMet = true
   let plain: Load | undefined
@@ -144,6 +158,8 @@ async function measure(title: string, servers: ServerProcess[], seconds: number)
     console.error(`${title}: ${name}`)
   }
   console.log(`\n${title}: 50 connections, ${seconds} s each\n${markdown(rows)}`)
+  const [half, most] = [within(filters, 0.5), within(filters, 0.95)].map(time => time.toFixed(1))
+  console.log(`\nFilters and counts, ${filters.length} searches one by one: p50 ${half} ms, p95 ${most} ms`)
   await Promise.all(servers.map(server => server.end('SIGTERM')))
   return { isMet, common, cold }
 }
