@@ -15,10 +15,10 @@ const open: ServedPages['open'] = (path, given) => pages.open(path, given)
 const read: ServedPages['read'] = address => pages.read(address)
 
 describe('many at once', () => {
-  test('200 pages never mix up two origins, three languages and their records', async () => {
+  test('84 pages never mix up two origins, three languages and their records', async () => {
     const locales = ['en', 'ms', 'de-DE'] as const
     const words = { en: 'Request Quotation', ms: 'Minta Sebut Harga', 'de-DE': 'Request Quotation' }
-    const jobs = Array.from({ length: 200 }, (_, at) => ({
+    const jobs = Array.from({ length: 84 }, (_, at) => ({
       id: (at % 7) + 1,
       origin: at % 2 ? 'http://one.example' : 'http://two.example',
       locale: locales[at % 3] ?? 'en',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedCss } from './used-css.ts'
+import { usedCss, withUsedAnimations } from './used-css.ts'
 
 /** Those of `<div class="trade-root"><p class="lead big">Text</p></div>`. */
 const names = ['div', '.trade-root', 'p', '.lead', '.big']
@@ -50,4 +50,11 @@ test('keeps the custom properties that the content uses', () => {
 
 test('leaves out a rule of nothing but unused custom properties', () => {
   expect(usedCss(`@media print{${tokens}}`, names)).toBe('')
+})
+
+test('keeps the animations that rules name, and no others', () => {
+  const turn = '@keyframes turn { from { rotate: 0turn; } to { rotate: 1turn; } }'
+  const fade = '@keyframes fade { to { opacity: 0; } }'
+  const rules = '.lead{animation: 1s fade;}'
+  expect(withUsedAnimations(`${turn}${rules}${fade}p{color: red;}`)).toBe(`${rules}${fade}p{color: red;}`)
 })

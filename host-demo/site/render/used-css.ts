@@ -8,8 +8,16 @@ import type { RenderedElement } from '#widgets/runtime/render-element.ts'
 export function servedCss({ content, styles }: RenderedElement): string {
   // Sorted, because late parts render in any order, and the same content must keep its ETag.
   const late = usedCss([...content.lateStyles].sort().join('\n'), content.names)
-  return usedCss(styles.join('\n'), content.names) + (late && LATE_STYLES + late)
+  return withUsedAnimations(usedCss(styles.join('\n'), content.names) + (late && LATE_STYLES + late))
 }
+
+/** Removes animations that no rule names: a sheet may be there only because an earlier page has loaded it. */
+export const withUsedAnimations = (css: string): string =>
+  css.replace(KEYFRAMES, (text, name: string) =>
+    (css.match(RegExp(`\\b${name}\\b`, 'g')) ?? [])[1] ? text : '',
+  )
+
+const KEYFRAMES = /@keyframes ([\w-]+) ?\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
 
 /** Writes the rules of a part of a sheet that may apply to content with these names, or ''. */
 type Writer = (names: ReadonlySet<string>) => string
