@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
-import { renderFragment } from '#host-demo/package/npm/server-entry.ts'
+import { patientRender } from '../tools/patient-render.ts'
 import { withScript } from '../tools/script-page.ts'
 import { userOf } from '../tools/sign-in.ts'
 
@@ -136,7 +136,7 @@ test('what a page sets on a far element holds when it comes near', async () => {
 })
 
 test('far content from a server is there at once, and comes to life when somebody uses it', async () => {
-  const { html } = await renderFragment('trade-rfq', { 'item-id': 1 }, { origin: market().url })
+  const { html } = await patientRender('trade-rfq', { 'item-id': 1 }, { origin: market().url })
   const { page, asked } = await visit(FAR + html)
   const message = page.locator('trade-rfq').getByLabel('Message')
   expect(await message.evaluate(field => field.localName)).toBe('textarea')

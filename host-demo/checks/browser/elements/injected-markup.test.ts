@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { renderFragment } from '#host-demo/package/npm/server-entry.ts'
+import { patientRender } from '../tools/patient-render.ts'
 import { withScript } from '../tools/script-page.ts'
 
 // Markup that somebody has injected into a partner's page, whose policy stops their scripts.
@@ -24,7 +24,7 @@ const forged = (source = market().url): string => {
 }
 
 const printed = (marketUrl: string) =>
-  renderFragment('trade-product', { 'product-id': 1 }, { origin: marketUrl })
+  patientRender('trade-product', { 'product-id': 1 }, { origin: marketUrl })
 
 const untilLive = (page: Page, selector: string): Promise<void> =>
   page.evaluate(async selector => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { renderFragment } from '#host-demo/package/npm/server-entry.ts'
 import { addressHiders, pictureDelays } from '#shared/testing/page-changes.ts'
 import { wholeView } from '../tools/every-element.ts'
 import { type Site, serve } from '../tools/fixtures/serve.ts'
 import { ownMarket } from '../tools/own-market.ts'
+import { patientRender } from '../tools/patient-render.ts'
 
 // Pages that plugins and proxies have changed between the server and the visitor.
 const market = ownMarket()
@@ -54,7 +54,7 @@ async function openPartner(
   before: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; files: string[] }> {
   const { url } = market()
-  const { html } = await renderFragment(tag, attributes, { origin: url, settings: { storefront: url } })
+  const { html } = await patientRender(tag, attributes, { origin: url, settings: { storefront: url } })
   const script = `<script type="module" src="${url}/trade-widgets.js" data-storefront="${url}"></script>`
   const body = `<!doctype html><html lang="en"><title>Ours</title><body>${change(html)}</body></html>`
   site = await serve({ '/': { body: body.replace('</body>', `${script}</body>`) } })
