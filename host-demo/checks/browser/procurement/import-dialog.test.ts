@@ -71,7 +71,7 @@ test.each(
   for (const key of keys) await page.keyboard.press(key)
   await expect.poll(() => rowsIn(page).allInnerTexts()).toEqual(items)
   const table = page.getByRole('table', { name: 'RFQ list' })
+  // With its unit, if the sheet has one.
   for (const quantity of ['4', '6'])
-    // With its unit, if the sheet has one.
     await table.getByRole('cell', { name: RegExp(`^${quantity}( |$)`) }).waitFor()
 })
