@@ -117,7 +117,8 @@ async function multiply(url: string, items: number): Promise<void> {
   const columns = `company_id, category_id, name, sku, brand, model, condition, material, origin, service_no,
     short_description, long_description, facts, shape, picture_count, search`
   const indexes = await client.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes where tablename = 'item' and indexname <> 'item_pkey'`,
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made
+     from pg_index where indrelid = 'item'::regclass and not indisprimary`,
   )
   if (copies > 0) {
     // Creating indexes is faster than updating them.
