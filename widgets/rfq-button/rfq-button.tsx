@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#shared/api/error.ts'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useHost } from '#shared/element/host.ts'
@@ -27,10 +27,14 @@ export function RfqButton({ label, ...request }: FormProps & { label: string }) 
     route: kind === 'product' ? 'rfqProduct' : 'rfqService',
     params: { id: itemId },
   }
-  const bring = (): void => {
+  const bring = useCallback((): void => {
     ask()
     needElements(['trade-rfq'])
-  }
+  }, [ask])
+  useEffect(() => {
+    // The pointer may have come to the link that the server rendered.
+    if (element.matches(':hover, :focus-within')) bring()
+  }, [element, bring])
   const open = (): void => {
     bring()
     // Safari focuses no button that is clicked, and the dialog returns the focus to where it was.

@@ -81,3 +81,23 @@ test('loads the form only when the pointer comes near', async () => {
   await expect.poll(() => requested.some(path => /rfq-dialog-/.test(path))).toBe(true)
   await expect.poll(() => requested.some(path => /\/forms-/.test(path))).toBe(true)
 })
+
+test('loads the form once it is live, if the pointer came to it before', async () => {
+  const requested: string[] = []
+  let letPass = (): void => {}
+  const hovered = new Promise<void>(resolve => {
+    letPass = resolve
+  })
+  const page = await open({ body: `${BUTTON}${tag()}` }, async page => {
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await page.route('**/chunks/rfq-button-*', async route => {
+      await hovered
+      await route.continue()
+    })
+  })
+  await page.getByRole('button', { name: 'Request Quotation' }).hover()
+  expect(requested.filter(path => /rfq-dialog-|\/forms-/.test(path))).toEqual([])
+  letPass()
+  await expect.poll(() => requested.some(path => /rfq-dialog-/.test(path))).toBe(true)
+  await expect.poll(() => requested.some(path => /\/forms-/.test(path))).toBe(true)
+})
