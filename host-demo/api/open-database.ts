@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { connect, type Database } from './database/database.ts'
 import { deleteExpired } from './database/delete-expired.ts'
 import { migrate } from './database/migrate.ts'
+import { category, categoryFact, company, fact, item, searchWord } from './database/tables.ts'
 import { seedDemoMembers } from './demo-members.ts'
 import { logLine } from './request/log.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
@@ -22,6 +23,11 @@ export async function openDatabase(settings: Settings): Promise<Database> {
       await seedCatalogue(orm, settings.catalogue)
       if (settings.demoMembers) await seedDemoMembers(orm, settings)
     })
+    // PGlite gathers no statistics by itself, and without them it reads whole tables.
+    if (database.engine === 'pglite')
+      await database.orm.execute(
+        sql`analyze ${item}, ${fact}, ${company}, ${category}, ${categoryFact}, ${searchWord}`,
+      )
     await deleteExpired(database.orm, settings.clock())
     return database
   } catch (fault) {

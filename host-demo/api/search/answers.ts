@@ -37,7 +37,7 @@ export function createAnswers(api: Api) {
   const readingFor = (itemType: ItemType, { reading }: Search): Reading | undefined =>
     reading && reading.facts.length > 0 && reading.category?.kind === KINDS[itemType] ? reading : undefined
 
-  /** Returns the ids of both groups, in order. */
+  /** Returns the ids of both groups, in order if one is asked for. */
   async function groupsOf(itemType: ItemType, reading: Reading, narrowing: Narrowing, sort?: Sort) {
     const facts = reading.facts.map(({ values }) => hasFact(values.map(({ id }) => id)))
     const met = sql.join(
@@ -68,6 +68,7 @@ export function createAnswers(api: Api) {
     const { all, some } = isKnown ? byWords : { all: [], some: (await find('everything')).some }
     const known = new Set(all)
     const others = some.filter(id => !known.has(id))
+    if (!sort || others.length === 0) return { all, near: others }
     const away = reading.facts.flatMap(distances)
     const rows = await queryRows<{ id: number; met: number; near: number }>(
       orm,
@@ -88,7 +89,7 @@ export function createAnswers(api: Api) {
   /** What one request finds it needs for its totals and for every list of choices. */
   const found = new WeakMap<Search, Map<string, Promise<Ids>>>()
 
-  /** Returns the ids of all answers, in order, and how many of them match everything. */
+  /** Returns the ids of all answers, in order if one is asked for, and how many of them match everything. */
   function idsOf(itemType: ItemType, search: Search, narrowing: Narrowing, sort?: Sort): Promise<Ids> {
     const scope = scopeOf(api, itemType, narrowing)
     const ofRequest = found.get(search) ?? new Map<string, Promise<Ids>>()

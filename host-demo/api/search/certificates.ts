@@ -3,8 +3,7 @@ import { readFactFilters } from '#shared/api/fact-filter.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { texts } from '#shared/messages/texts.ts'
 import { dayIn } from '#shared/trade/day.ts'
-import { queryRows } from '../database/database.ts'
-import { company, companyCertificate, item } from '../database/tables.ts'
+import { company, companyCertificate } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 import type { AskedFact } from './category-values.ts'
 
@@ -46,17 +45,9 @@ export const holdsOne = (api: Api, names: readonly string[]): SQL =>
       .where(and(inArray(companyCertificate.name, [...names]), isValid(todayOf(api)))),
   )
 
-/** Counts answers by the certificates of their sellers, who hold some of them twice. */
-export const countCertificates = (api: Api, kind: 'product' | 'service' | undefined, isFound: SQL) => {
-  const sellers = kind
-    ? sql`select ${item.companyId} as id, count(*)::int as answers from ${item}
-        where ${item.kind} = ${kind} and ${item.id} = ${isFound} group by 1`
-    : sql`select ${company.id} as id, 1 as answers from ${company} where ${company.id} = ${isFound}`
-  return queryRows<{ value: string; count: number }>(
-    api.orm,
-    sql`select held.name as value, sum(answers)::int as count from (${sellers}) as seller
-        join lateral (select distinct ${companyCertificate.name} as name from ${companyCertificate}
-          where ${companyCertificate.companyId} = seller.id and ${isValid(todayOf(api))}) as held on true
-        group by 1`,
-  )
-}
+/** Returns the query that counts answers by the certificates of their sellers, who hold some of them twice. */
+export const certificateCounts = (api: Api, sellers: SQL): SQL =>
+  sql`select held.name as value, sum(answers)::int as count from (${sellers}) as seller
+      join lateral (select distinct ${companyCertificate.name} as name from ${companyCertificate}
+        where ${companyCertificate.companyId} = seller.company_id and ${isValid(todayOf(api))}) as held on true
+      group by 1`

@@ -7,21 +7,43 @@ import { CORRECTABLE } from './vocabulary.ts'
 const CANDIDATES = 40
 const MEANINGS = 3
 
-/** Returns the likely meanings of a word, best first, each as one word or two. Empty if none is near. */
-export async function correctionsOf(orm: Orm, word: string): Promise<string[][]> {
-  if (!CORRECTABLE.test(word)) return [[word]]
-  const near = await nearWords(orm, word)
-  return near.length > 0 ? near.map(known => [known]) : splitInTwo(orm, word)
+/** Returns the likely meanings of each word, best first, each as one word or two. Empty where none is near. */
+export async function correctionsOf(orm: Orm, words: string[]): Promise<string[][][]> {
+  const correctable = words.filter(word => CORRECTABLE.test(word))
+  const found = correctable.length > 0 ? await similarWords(orm, correctable) : new Map<string, Known[]>()
+  return Promise.all(
+    words.map(async word => {
+      const similar = found.get(word)
+      if (!similar) return [[word]]
+      const near = nearWords(word, similar)
+      return near.length > 0 ? near.map(known => [known]) : splitInTwo(orm, word)
+    }),
+  )
 }
 
-async function nearWords(orm: Orm, word: string): Promise<string[]> {
-  const allowed = word.length < 8 ? 1 : 2
+type Known = { word: string; uses: number }
+
+/** Returns the words of the catalogue that resemble each of these. */
+async function similarWords(orm: Orm, words: string[]): Promise<Map<string, Known[]>> {
   // Two swapped letters leave few trigrams in common, so these neighbours are looked up by name.
-  const found = await queryRows<{ word: string; uses: number }>(
+  const neighbours = words.flatMap(word => [word, ...swaps(word)].map(other => ({ word, other })))
+  const rows = await queryRows<Known & { typed: string }>(
     orm,
-    sql`(select word, uses from ${searchWord} order by word <-> ${word} limit ${CANDIDATES})
-        union (select word, uses from ${searchWord} where word in ${[word, ...swaps(word)]})`,
+    sql`select typed, near.word, near.uses
+        from unnest(${textArray(words)}) as typed, lateral
+          (select word, uses from ${searchWord} order by word <-> typed limit ${CANDIDATES}) as near
+        union select typed, known.word, known.uses
+        from unnest(${textArray(neighbours.map(({ word }) => word))}, ${textArray(neighbours.map(({ other }) => other))}) as swapped (typed, other)
+        join ${searchWord} as known on known.word = other`,
   )
+  return new Map(words.map(word => [word, rows.filter(({ typed }) => typed === word)]))
+}
+
+/** Such words consist of letters alone. */
+const textArray = (words: string[]) => sql`${`{${words.map(word => `"${word}"`).join()}}`}::text[]`
+
+function nearWords(word: string, found: Known[]): string[] {
+  const allowed = word.length < 8 ? 1 : 2
   // The catalogue may use only another name for a thing. Comparing is slow, and most synonyms differ too much in
   // length.
   const known = new Set(found.map(each => each.word))

@@ -60,7 +60,7 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
       tokens.map(async token => {
         const word = token.toLowerCase()
         if (!isPlain(token) || isKnown(word)) return token
-        const [meant] = await values.keep(`correct ${word}`, () => correctionsOf(orm, word))
+        const [[meant] = []] = await values.keep(`correct ${word}`, () => correctionsOf(orm, [word]))
         return meant?.join(' ')
       }),
     )

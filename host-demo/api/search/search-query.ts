@@ -60,7 +60,7 @@ export async function parseKeyword(orm: Orm, keyword: string): Promise<SearchQue
     return withWishes(thing, details)
   if (whole === 'told') return exact
 
-  const corrected = await Promise.all(words.map(word => correctionsOf(orm, word)))
+  const corrected = await correctionsOf(orm, words)
   const meant = corrected.every(meanings => meanings.length > 0) ? wantedByEach(words, corrected) : undefined
   if (meant && (await answersOf(orm, meant.query)) !== 'none') return meant
   const likeliest = new Map(words.map((word, at) => [word, corrected[at]?.[0] ?? []]))
