@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../tools/axe.ts'
 import { focusedName } from '../tools/focused-name.ts'
@@ -32,6 +32,17 @@ test('the order is in the address, and Back and Forward undo and redo it', async
   await page.reload()
   await page.getByText('Page 1 of').waitFor()
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name')
+})
+
+test('a wide window shows wide rows of facts, under a header as wide', async () => {
+  const page = await search('/search?keyword=ball+valve')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const widthOf = async (at: Locator) => (await at.boundingBox())?.width ?? 0
+  await expect.poll(() => widthOf(page.locator('trade-search'))).toBe(1440)
+  const names = results(page).locator('dt')
+  expect(await names.count()).toBeGreaterThan(0)
+  const cut = await names.evaluateAll(all => all.filter(name => name.scrollWidth > name.clientWidth).length)
+  expect(cut).toBe(0)
 })
 
 test('Back from a product restores the page of results and its scroll position', async () => {
