@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { everyElement, faultsIn, wholeView } from '../tools/every-element.ts'
 import { withScript } from '../tools/script-page.ts'
-import { signIn } from '../tools/sign-in.ts'
 
 // Page translators see the texts in open shadow roots, and replace each with their own elements.
 const { tag, open } = withScript()
@@ -131,7 +131,12 @@ test('a visitor signs in, sends a request and a message, and signs out', async (
   await rfq.locator('input[type=number], input[inputmode]').first().fill('4')
   await rfq.locator('textarea').first().fill('CIF Labuan')
   await rfq.getByRole('button', { name: /Sign In/ }).click()
-  await signIn(page)
+  // Its labels may be translated by now, or not yet.
+  const login = page.getByRole('dialog', { name: /Member Login/ })
+  await login.getByLabel(/^«?Username»?$/).fill(demoMembers.buyer)
+  await login.getByLabel(/^«?Password»?$/).fill(demoMembers.password)
+  await login.getByRole('button', { name: /Sign In/ }).press('Enter')
+  await login.waitFor({ state: 'detached' })
   await within(page, 'header')
     .getByText(/Aisyah/)
     .waitFor()
