@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { distance } from 'fastest-levenshtein'
 import type { Kind } from '#shared/api/items.ts'
 import type { Orm } from '../database/database.ts'
 import { category, categoryFact } from '../database/tables.ts'
 import type { AskedFact } from '../facts/fact-fault.ts'
-import { editDistance } from '../search/corrections.ts'
 import { plainWords, singular } from '../search/words.ts'
 
 export type SheetCategory = {
@@ -78,7 +78,7 @@ function nearestOf(known: readonly SheetCategory[], given: string): string | und
   const rated = known.map(({ label }) => {
     const own = plainWords(label).map(singular)
     const shared = own.filter(word => words.has(word)).length / Math.max(own.length, words.size)
-    const errors = editDistance(wanted, plain(label)) / Math.max(wanted.length, label.length)
+    const errors = distance(wanted, plain(label)) / Math.max(wanted.length, label.length)
     return { label, likeness: Math.max(shared >= 0.5 ? shared : 0, errors <= MOST_ERRORS ? 1 - errors : 0) }
   })
   const [best] = rated.sort((a, b) => b.likeness - a.likeness)

@@ -121,7 +121,7 @@ test('a search without results suggests keywords that have some', async () => {
     expect(TotalProduct + TotalService + TotalCompany, keyword).toBeGreaterThan(0)
   }
   // No word of it is known, but one has a similar spelling.
-  expect((await count({ keyword: 'inspectionabc', facets: 1 })).suggestions).toContain('inspection')
+  expect((await count({ keyword: 'inspectionabc zzzzqqqq', facets: 1 })).suggestions).toContain('inspection')
   expect((await count({ keyword: 'valve', facets: 1 })).suggestions).toEqual([])
   expect((await count({ keyword: 'quuux', facets: 1, state: 'Johor' })).suggestions).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { distance } from 'fastest-levenshtein'
 import { type Orm, queryRows } from '../database/database.ts'
 import { searchWord } from '../database/tables.ts'
 import { synonymWords } from './synonyms.ts'
@@ -43,7 +44,8 @@ async function similarWords(orm: Orm, words: string[]): Promise<Map<string, Know
 const textArray = (words: string[]) => sql`${`{${words.map(word => `"${word}"`).join()}}`}::text[]`
 
 function nearWords(word: string, found: Known[]): string[] {
-  const allowed = word.length < 8 ? 1 : 2
+  const allowed = Math.max(1, Math.floor(word.length / 4))
+  const errorsIn = typingErrors(word)
   // The catalogue may use only another name for a thing. Comparing is slow, and most synonyms differ too much in
   // length.
   const known = new Set(found.map(each => each.word))
@@ -51,7 +53,7 @@ function nearWords(word: string, found: Known[]): string[] {
     other => Math.abs(other.length - word.length) <= allowed && !known.has(other),
   )
   const near = [...found, ...others.map(other => ({ word: other, uses: 0 }))]
-    .map(each => ({ ...each, errors: editDistance(word, each.word) }))
+    .map(each => ({ ...each, errors: errorsIn(each.word) }))
     .filter(({ errors, word: meant }) => errors <= allowed && isLikely(word, meant, errors))
     .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
   return near
@@ -85,25 +87,8 @@ async function splitInTwo(orm: Orm, word: string): Promise<string[][]> {
   return pairs.filter(pair => pair.every(part => known.has(part))).slice(0, MEANINGS)
 }
 
-/** Counts the extra, missing, wrong and swapped letters between two words (optimal string alignment). */
-export function editDistance(typed: string, meant: string): number {
-  const a = [...typed]
-  const b = [...meant]
-  let before: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1]
-      const wrong = at(previous, column - 1) + (same ? 0 : 1)
-      const cheapest = Math.min(wrong, at(previous, column) + 1, at(current, column - 1) + 1)
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      current.push(isSwapped ? Math.min(cheapest, at(before, column - 2) + 1) : cheapest)
-    }
-    before = previous
-    previous = current
-  }
-  return at(previous, b.length)
+/** Counts the extra, missing, wrong and swapped letters between a word and others. */
+function typingErrors(typed: string): (meant: string) => number {
+  const swapped = swaps(typed)
+  return meant => Math.min(distance(typed, meant), ...swapped.map(other => 1 + distance(other, meant)))
 }
-
-const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
