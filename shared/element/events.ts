@@ -76,7 +76,10 @@ export type TradeEvents = {
     facts?: string | undefined
     view?: 'list' | 'table' | undefined
   }
-  /** An item was removed from the comparison. `items` is the rest, such as `product-7,service-9`. */
+  /**
+   * The comparison shows other items, such as `product-7,service-9`: one was removed, or none were named and those
+   * chosen on this device are shown.
+   */
   'trade-compare-change': { items: string }
   /** A request for quotation is about to be sent. If the event is cancelled, nothing is sent. */
   'trade-rfq-submit': RfqDetail

@@ -25,8 +25,15 @@ export type PlaceProps = {
   'above-results': { keyword: string }
   /** Below the rows of a list. */
   'below-results': { of: Kind | 'company' }
-  /** Below the comparison. `items` are those shown; `removed` are those that the reader took away here. */
-  'compare-tools': { items: readonly Item[]; removed: readonly ComparedItem[] }
+  /**
+   * Below the comparison. `items` are those shown; `removed` are those that the reader took away here. `show` compares
+   * others, where none are named.
+   */
+  'compare-tools': {
+    items: readonly Item[]
+    removed: readonly ComparedItem[]
+    show?: (items: readonly ComparedItem[]) => void
+  }
   /** Beside the slides of the home page. */
   'beside-banners': object
   /** In the main menu, before the account. */

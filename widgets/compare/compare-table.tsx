@@ -21,12 +21,19 @@ export type Removal = {
   onRemove: (item: ComparedItem, name: string) => void
 }
 
-/** Returns the facts of the items, those of their pages first. */
+/** Returns the facts of the items, those of their pages first, and then their summaries. */
 export const rowsOf = (
   columns: readonly Column[],
   t: Messages<typeof compareMessages>,
   locale: string,
-): FactRow[] => factRows(columns.map(({ item }) => [...pageFacts(item, t), ...statedBy(item, locale)]))
+): FactRow[] =>
+  factRows(
+    columns.map(({ item }) => [
+      ...pageFacts(item, t),
+      ...statedBy(item, locale),
+      [t.summary, item.shortDescription],
+    ]),
+  )
 
 /** Returns what a seller states: as facts, or for a server without them in the tables of the description. */
 const statedBy = ({ facts, longDescription }: Item, locale: string): NamedValue[] =>

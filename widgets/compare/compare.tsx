@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useReady } from '#shared/element/content-effect.ts'
 import { useAttributeState, useHost } from '#shared/element/host.ts'
-import { Place } from '#shared/places/places.tsx'
+import { Place, type PlaceProps } from '#shared/places/places.tsx'
 import {
   type ComparedItem,
   isSameItem,
@@ -29,14 +29,17 @@ export function Compare({ items: given }: { items: string }) {
   const [first, ...others] = named.slice(0, MAX_COMPARED)
 
   const without = (item: ComparedItem) => named.filter(each => !isSameItem(each, item))
-  const remove = (item: ComparedItem, name: string): void => {
-    const items = textOfItems(without(item))
+  const show = (chosen: readonly ComparedItem[]): void => {
+    const items = textOfItems(chosen)
     choose(items)
+    host.emit('trade-compare-change', { items })
+  }
+  const remove = (item: ComparedItem, name: string): void => {
+    show(without(item))
     setRemoved([...removed, item])
     setNote(t.removed({ name }))
     // The button is gone.
     heading.current?.focus()
-    host.emit('trade-compare-change', { items })
   }
   const frame = (content: ReactNode) => (
     <div className="screen">
@@ -50,7 +53,7 @@ export function Compare({ items: given }: { items: string }) {
       {content}
     </div>
   )
-  if (!first) return frame(<NothingChosen removed={removed} />)
+  if (!first) return frame(<NothingChosen removed={removed} show={show} />)
   return (
     <Comparison
       chosen={[first, ...others]}
@@ -63,7 +66,7 @@ export function Compare({ items: given }: { items: string }) {
   )
 }
 
-function NothingChosen({ removed }: { removed: readonly ComparedItem[] }) {
+function NothingChosen({ removed, show }: Required<Pick<PlaceProps['compare-tools'], 'removed' | 'show'>>) {
   const t = useStore(compareMessages)
   const tNavigation = useStore(navigationMessages)
   useReady(true)
@@ -72,7 +75,7 @@ function NothingChosen({ removed }: { removed: readonly ComparedItem[] }) {
       <Link to={{ route: 'search' }} className="button soft">
         {tNavigation['item.search']}
       </Link>
-      <Place name="compare-tools" items={[]} removed={removed} />
+      <Place name="compare-tools" items={[]} removed={removed} show={show} />
     </EmptyState>
   )
 }

@@ -27,6 +27,5 @@ export function pageFacts(item: Item, t: Texts): NamedValue[] {
     [t.location, item.location],
     [t.category, item.category],
     ...facts,
-    [t.summary, item.shortDescription],
   ]
 }

@@ -19,17 +19,24 @@ import { compareChoiceMessages } from './compare-choice.messages.ts'
 import { compareToolsMessages } from './compare-tools.messages.ts'
 import { removeCompared, useCompared } from './compared.ts'
 
-/** Below a comparison: all its items for the RFQ list. Without items, the way to those chosen on this device. */
-export function ComparisonTools({ items, removed }: PlaceProps['compare-tools']) {
+/** Below a comparison: all its items for the RFQ list. Without items, those chosen on this device are compared. */
+export function ComparisonTools({ items, removed, show }: PlaceProps['compare-tools']) {
   useEffect(() => removeCompared(removed), [removed])
   const offers = items.flatMap(offerOf)
-  if (items.length === 0) return <OwnComparison />
+  if (items.length === 0) return <OwnComparison isEmptied={removed.length > 0} show={show} />
   return offers.length > 0 && <AddAll offers={offers} />
 }
 
-function OwnComparison() {
+type OwnProps = { isEmptied: boolean; show: PlaceProps['compare-tools']['show'] }
+
+/** Shows what this device has chosen, or only the way there to a reader who has just emptied the comparison. */
+function OwnComparison({ isEmptied, show }: OwnProps) {
   const t = useStore(compareChoiceMessages)
   const own = useCompared()
+  const isShown = own.length > 0 && !isEmptied
+  useEffect(() => {
+    if (isShown) show?.(own)
+  })
   if (own.length === 0) return null
   return (
     <Link to={compareLocation(own)} className="button primary">
