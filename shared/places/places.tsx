@@ -48,11 +48,16 @@ export type PlaceProps = {
     field: RefObject<HTMLInputElement | null>
     takeOver: (more: MoreFiles | null) => void
   }
-  /** In the RFQ form, below the message: `block` is a text that is sent with it, or ''. */
-  'below-message': { item: Item; block: string; onChange: (block: string) => void }
+  /** In the RFQ form, in the line of the quantity. */
+  'beside-quantity': RequestBlock
+  /** In the RFQ form, below the message. */
+  'below-message': RequestBlock
   /** Below the item that an RFQ is about. */
   'below-item': { item: Item }
 }
+
+/** A text that is sent with the message about an item, or ''. Several places of the RFQ form write it. */
+type RequestBlock = { item: Item; block: string; onChange: (block: string) => void }
 
 /** Makes the file field of a form take several files, and its row a place to drop them. */
 export type MoreFiles = { field: ComponentPropsWithoutRef<'input'>; row: ComponentPropsWithoutRef<'div'> }

@@ -2,30 +2,45 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Item } from '#shared/api/items.ts'
 import { useLateStyles } from '#shared/element/late.tsx'
+import type { PlaceProps } from '#shared/places/places.tsx'
 import { requirementsMessages } from '#shared/procurement/requirements/requirements.messages.ts'
-import { RequirementsFields } from '#shared/procurement/requirements/requirements-fields.tsx'
-import { hasRequirements, linesOf, nothingAsked, readAsked, writeAsked } from '#shared/trade/asked.ts'
+import {
+  BESIDE_QUANTITY,
+  QuantityFields,
+  RequirementsFields,
+} from '#shared/procurement/requirements/requirements-fields.tsx'
+import { hasRequirements, nothingAsked, readAsked, statedIn, writeAsked } from '#shared/trade/asked.ts'
 import type { Requirements } from '#shared/trade/requirements.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import css from './requirements.css?inline'
 
-type Props = {
-  item: Item
-  /** The requirements filled in, as the company will read them, or '' for none. */
-  block: string
-  onChange: (block: string) => void
+/** `block`: the requirements filled in, as the company will read them, or '' for none. */
+type Props = PlaceProps['below-message']
+
+/** Returns the requirements in the block, and a function that writes it with some of them changed. */
+function requirementsIn({ block, onChange }: Props) {
+  const { requirements } = readAsked(block)
+  const change = (part: Partial<Requirements>): void =>
+    onChange(writeAsked({ ...nothingAsked, requirements: { ...requirements, ...part } }))
+  return { requirements, change }
+}
+
+/** The unit and the day, which belong to the quantity. */
+export function QuantityRequirements(props: Props) {
+  const { requirements, change } = requirementsIn(props)
+  return <QuantityFields value={requirements} onChange={change} />
 }
 
 /** The requirements that a buyer may add to the message. If it is never opened, only the message is sent. */
-export function RequirementsDisclosure({ item, block, onChange }: Props) {
+export function RequirementsDisclosure(props: Props) {
+  const { item, block, onChange } = props
   const t = useStore(requirementsMessages)
   const [wasOpened, setOpened] = useState(false)
   useLateStyles(css)
-  const { requirements } = readAsked(block)
-  const count = linesOf(requirements).length
-  const change = (part: Partial<Requirements>): void =>
-    onChange(writeAsked({ ...nothingAsked, requirements: { ...requirements, ...part } }))
+  const { requirements, change } = requirementsIn(props)
+  const elsewhere = item.kind === 'product' ? ASKED_BY_FORM : []
+  const count = statedIn(requirements).filter(([field]) => !elsewhere.includes(field)).length
   const facts = factsFor(item, requirements)
 
   // Nothing is sent that the buyer can't see.
@@ -59,12 +74,15 @@ export function RequirementsDisclosure({ item, block, onChange }: Props) {
               }}
             />
           )}
-          <RequirementsFields value={requirements} hasQuantity={item.kind === 'service'} onChange={change} />
+          <RequirementsFields value={requirements} elsewhere={elsewhere} onChange={change} />
         </div>
       )}
     </details>
   )
 }
+
+/** A service has no quantity, so the form has no such line. */
+const ASKED_BY_FORM: readonly (keyof Requirements)[] = ['quantity', ...BESIDE_QUANTITY]
 
 /** Returns the seller's facts about the item for the fields that the buyer has left empty, or null if there are none. */
 function factsFor({ fields }: Item, { standard, size }: Requirements): Partial<Requirements> | null {

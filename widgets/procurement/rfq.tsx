@@ -6,6 +6,14 @@ import { requestExtension } from './request.tsx'
 const requirements = late(() => import('./requirements.tsx'))
 const chatLink = late(() => import('#shared/ui/chat-link.tsx'))
 
+function BesideQuantity(form: PlaceProps['beside-quantity']) {
+  return (
+    <LatePlace className="beside-quantity" of={requirements}>
+      {({ QuantityRequirements }) => <QuantityRequirements {...form} />}
+    </LatePlace>
+  )
+}
+
 function BelowMessage(form: PlaceProps['below-message']) {
   return (
     <LatePlace className="more" of={requirements}>
@@ -27,5 +35,10 @@ function BelowItem({ item }: PlaceProps['below-item']) {
 
 export const rfqExtension: Extension = {
   ...requestExtension,
-  places: { ...requestExtension.places, 'below-message': BelowMessage, 'below-item': BelowItem },
+  places: {
+    ...requestExtension.places,
+    'beside-quantity': BesideQuantity,
+    'below-message': BelowMessage,
+    'below-item': BelowItem,
+  },
 }

@@ -216,13 +216,13 @@ test('shows pasted lines as it reads them and searches for them, and only the bu
 test('shows pasted remarks, which become the note of the line', async () => {
   const screen = await open({ lines: [] })
   await press(screen, 'Paste lines')
-  await fill('Lines or cells', 'Item\tQty\tRemarks\nGate valve\t4\tw/ handwheel')
+  await fill('Lines or cells', 'Item\tQty\tRemarks\nGlobe valve\t4\tw/ handwheel')
   const preview = screen.within(await screen.findByRole('region', { name: 'Preview' }))
   expect(preview.getByRole('columnheader', { name: 'Note' })).toBeTruthy()
   expect(preview.getByRole('cell', { name: 'w/ handwheel' })).toBeTruthy()
   await press(screen, 'Add to the list (1)')
   await vi.waitFor(() => expect(screen.getByLabelText('Note')).toHaveProperty('value', 'w/ handwheel'))
-  await vi.waitFor(() => expect(screen.network.calls(SEARCH)[0]?.query.searchKeyword).toBe('Gate valve'))
+  await vi.waitFor(() => expect(screen.network.calls(SEARCH)[0]?.query.searchKeyword).toBe('Globe valve'))
 })
 
 test('a line can be searched by other words, asks five sellers at most, and a failed search can be retried', async () => {

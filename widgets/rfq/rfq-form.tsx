@@ -63,6 +63,11 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
       }),
   })
   const { bind } = binding
+  const block = {
+    item,
+    block: binding.values.requirements ?? '',
+    onChange: (text: string) => form.change('requirements', text),
+  }
 
   const wasDone = useRef(false)
   useEffect(() => {
@@ -92,16 +97,12 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
             inputMode="decimal"
             {...bind('quantity')}
           />
+          <Place name="beside-quantity" {...block} />
         </div>
       )}
       <TextAreaField label={t.message} hint={t.messageHint} {...bind('message')} />
       <LeadOrigin lead={lead} form={form} />
-      <Place
-        name="below-message"
-        item={item}
-        block={binding.values.requirements ?? ''}
-        onChange={block => form.change('requirements', block)}
-      />
+      <Place name="below-message" {...block} />
     </SubmissionForm>
   )
 }

@@ -11,7 +11,7 @@ const { fill, open, findText } = userActions(document)
 
 const openRequirements = async ({ findByLabelText }: Screen): Promise<void> => {
   await open('requirements.add')
-  await findByLabelText('Unit')
+  await findByLabelText('Size, rating or model')
 }
 
 const unit = ({ findByLabelText }: Screen) => findByLabelText('Unit')
@@ -40,7 +40,8 @@ test('adds the requirements after the message, and takes over those of the produ
   await fill('requirements.unit', 'pcs')
   await fill('requirements.standard', '')
   await screen.user.click(screen.getByRole('checkbox', { name: 'EN 10204 3.1' }))
-  await findText('3 filled in')
+  // Those beside the quantity are in view.
+  await findText('2 filled in')
   expect(await sentBody(screen)).toMatchObject({
     quantity: 4,
     rfqBody: `CIF Labuan
@@ -148,9 +149,7 @@ test('keeps requirements as a draft, which a form without procurement neither sh
   await first.findByText('Draft saved on this device')
   document.body.replaceChildren()
   const second = await mountRfq({}, on)
-  await findText('1 filled in')
-  await openRequirements(second)
-  expect(await unit(second)).toHaveProperty('value', 'joint')
+  await vi.waitFor(async () => expect(await unit(second)).toHaveProperty('value', 'joint'))
   document.body.replaceChildren()
   const plain = await mountRfq({}, off)
   expect(await sentBody(plain)).toMatchObject({ rfqBody: 'CIF Labuan' })
@@ -160,6 +159,7 @@ test('reset() empties the requirements', async () => {
   const screen = await mountRfq({}, on)
   await openRequirements(screen)
   await fill('requirements.unit', 'joint')
+  await fill('requirements.size', '8"')
   await findText('1 filled in')
   Reflect.get(screen.element, 'reset').call(screen.element)
   await vi.waitFor(() => expect(screen.queryByText(/filled in$/)).toBeNull())

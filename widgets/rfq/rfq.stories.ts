@@ -127,7 +127,7 @@ export const Acknowledged = variant(html, scene(), {
 const furtherVariant = (each: Story): Story => ({ ...each, isVariant: true })
 
 const procurement = html.replace('>', ' procurement>')
-/** The requirements, closed, below the message. */
+/** The unit and the day beside the quantity, and the other requirements, closed, below the message. */
 export const WithRequirements = variant(procurement, scene(), {
   play: ({ canvasElement }) => userActions(canvasElement).findText('requirements.add'),
 })
@@ -138,7 +138,7 @@ export const RequirementsFilledIn = variant(procurement, scene(), {
     await fill('requirements.unit', 'pcs')
     await fill('requirements.place', 'Kerteh Supply Base, Terengganu')
     await fill('requirements.neededBy', '2026-12-31')
-    await findText('requirements.filled', { count: 3 })
+    await findText('requirements.filled', { count: 1 })
   },
 })
 export const RequirementsRightToLeft = { ...rightToLeftVariant(RequirementsFilledIn), isVariant: true }

@@ -13,7 +13,7 @@ function Fields() {
   const [value, setValue] = useState<Requirements>(held)
   held = value
   return (
-    <RequirementsFields value={value} hasQuantity onChange={change => setValue({ ...value, ...change })} />
+    <RequirementsFields value={value} elsewhere={[]} onChange={change => setValue({ ...value, ...change })} />
   )
 }
 

@@ -15,21 +15,18 @@ const rules = Object.entries(INCOTERMS)
 
 type Props = {
   value: Requirements
-  /** True if no other field asks for the quantity. */
-  hasQuantity?: boolean
   onChange: (change: Partial<Requirements>) => void
 }
 
-/** The fields for a buyer's requirements. All are optional. */
-export function RequirementsFields({ value, hasQuantity = false, onChange }: Props) {
+type TextRequirement = Exclude<keyof Requirements, 'certificates' | 'acceptsAlternatives'>
+
+function useBinding({ value, onChange }: Props) {
   const t = useStore(requirementsMessages)
-  const { locale } = useStore($config)
-  const known = useMemo(() => currencies(locale), [locale])
-  const [list, units] = useUnitList()
-  useLateStyles(css)
-  const { certificates: wanted } = value
-  // Certificates that are not in the list are shown too, so that the buyer can remove them.
-  const choices = [...new Set([...CERTIFICATES, ...wanted])]
+  const bind = (field: TextRequirement) => ({
+    label: t[field],
+    value: value[field],
+    onText: (text: string) => onChange({ [field]: text }),
+  })
   const bindDay = (field: 'neededBy' | 'quoteBy') => {
     const isWrong = value[field] !== '' && !isDay(value[field])
     return {
@@ -40,23 +37,56 @@ export function RequirementsFields({ value, hasQuantity = false, onChange }: Pro
       hint: isWrong ? t.notADay({ last: LAST_DAY }) : undefined,
     }
   }
-  const bind = (field: Exclude<keyof Requirements, 'certificates' | 'acceptsAlternatives'>) => ({
-    label: t[field],
-    value: value[field],
-    onText: (text: string) => onChange({ [field]: text }),
-  })
+  return { t, bind, bindDay }
+}
+
+/** The requirements that stand beside a quantity. */
+export const BESIDE_QUANTITY = ['unit', 'neededBy'] as const satisfies readonly (keyof Requirements)[]
+
+/** Their fields. */
+export function QuantityFields(props: Props) {
+  const { bind, bindDay } = useBinding(props)
+  const [list, units] = useUnitList()
+  return (
+    <>
+      <TextField {...bind('unit')} list={list} />
+      {units}
+      <TextField {...bindDay('neededBy')} />
+    </>
+  )
+}
+
+/**
+ * The fields for a buyer's requirements. All are optional.
+ *
+ * @param elsewhere the requirements for which the form has other fields
+ */
+export function RequirementsFields({
+  elsewhere = ['quantity'],
+  ...props
+}: Props & { elsewhere?: readonly (keyof Requirements)[] }) {
+  const { value, onChange } = props
+  const { t, bind, bindDay } = useBinding(props)
+  const { locale } = useStore($config)
+  const known = useMemo(() => currencies(locale), [locale])
+  const [list, units] = useUnitList()
+  useLateStyles(css)
+  const { certificates: wanted } = value
+  // Certificates that are not in the list are shown too, so that the buyer can remove them.
+  const choices = [...new Set([...CERTIFICATES, ...wanted])]
+  const asks = (field: keyof Requirements) => !elsewhere.includes(field)
   return (
     <div className="requirements">
       <div className="requirement-fields">
-        {hasQuantity && <TextField {...bind('quantity')} inputMode="decimal" />}
-        <TextField {...bind('unit')} list={list} />
+        {asks('quantity') && <TextField {...bind('quantity')} inputMode="decimal" />}
+        {asks('unit') && <TextField {...bind('unit')} list={list} />}
         {units}
         <TextField {...bind('reference')} />
         <TextField {...bind('standard')} />
         <TextField {...bind('size')} />
         <Choice {...bind('incoterm')} choices={rules} />
         <TextField {...bind('place')} />
-        <TextField {...bindDay('neededBy')} />
+        {asks('neededBy') && <TextField {...bindDay('neededBy')} />}
         <TextField {...bindDay('quoteBy')} />
         <TargetPrice
           price={value.targetPrice}
