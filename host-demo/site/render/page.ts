@@ -181,7 +181,10 @@ type Head = {
   storageKey: string
 }
 
-/** Has the browser paint the whole content first, not menu and content in turns: each paint lays out the page anew. */
+/**
+ * Has the browser paint nothing before the content begins: each paint lays out the page anew. If it waits for the end of
+ * the content, it shows all results 5 % earlier, but nothing at all for 44 % longer (Chromium 156).
+ */
 const PAINT_AT_ONCE = '<link rel="expect" href="#main" blocking="render">'
 
 const earlyScript = ({ unusable, storageKey }: Head): string =>
@@ -191,7 +194,7 @@ const earlyScript = ({ unusable, storageKey }: Head): string =>
     `(${hideFromMembers})(${jsonInScript(storageKey)},${jsonInScript(FOR_MEMBERS)})`,
   ].join(';')
 
-/** Runs before the fields are painted, because the end of `main` is (PAINT_AT_ONCE). */
+/** Comes with the fields that it fills in, and so runs before most browsers paint them. */
 const draftScript = ({ storageKey }: Head): string =>
   `(${fillInDrafts})(${[storageKey, startOf('draft'), stores.draft.lifetime].map(jsonInScript)})`
 
