@@ -43,7 +43,6 @@ function useBinding({ value, onChange }: Props) {
 /** The requirements that stand beside a quantity. */
 export const BESIDE_QUANTITY = ['unit', 'neededBy'] as const satisfies readonly (keyof Requirements)[]
 
-/** Their fields. */
 export function QuantityFields(props: Props) {
   const { bind, bindDay } = useBinding(props)
   const [list, units] = useUnitList()
