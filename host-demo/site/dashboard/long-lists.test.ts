@@ -76,8 +76,13 @@ test('a link to a request shows the list that has it: its side, its state, and w
 
   // The reader may look at the other tab beside the request.
   await user.click(screen.getByRole('tab', { name: 'Sent (40)' }))
-  await screen.findByRole('link', { name: 'Mud pump' })
-  expect(screen.getByRole('tab', { name: 'Sent (40)', selected: true })).toBeDefined()
+  await screen.findByRole('tab', { name: 'Sent (40)', selected: true })
+  // The open request has a link to its product, of the same name.
+  await vi.waitFor(() =>
+    expect(
+      screen.getAllByRole('link', { name: 'Mud pump' }).map(link => link.getAttribute('href')),
+    ).toContain('#quotes/rfq1'),
+  )
   expect(screen.getByRole('heading', { name: 'Anchor' })).toBeDefined()
 })
 
