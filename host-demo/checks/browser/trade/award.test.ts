@@ -173,7 +173,7 @@ test('the buyer compares the bids with two rates and awards seven and five lines
   const desk = await openDashboard(page)
   await desk.getByRole('link', { name: 'Compare the bids' }).click()
   await desk.getByRole('table').waitFor()
-  expect(await desk.getByText('Silent').count()).toBe(LINES)
+  await expect.poll(() => desk.getByText('Silent').count()).toBe(LINES)
   await typeRates(desk, { EUR: '4.9', USD: '4.45' })
   const total = desk.getByRole('row', { name: /^Total in MYR/ })
   await expect.poll(() => total.getByText('All lines').count()).toBe(SELLERS - 1)
