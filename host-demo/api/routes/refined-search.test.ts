@@ -120,6 +120,11 @@ test('a search without results suggests keywords that have some', async () => {
     const { TotalProduct, TotalService, TotalCompany } = await count({ keyword })
     expect(TotalProduct + TotalService + TotalCompany, keyword).toBeGreaterThan(0)
   }
+  // A long word may have three errors.
+  expect(await count({ keyword: 'inspectionabc', facets: 1 })).toMatchObject({
+    read: { Corrected: 'inspection' },
+    suggestions: [],
+  })
   // No word of it is known, but one has a similar spelling.
   expect((await count({ keyword: 'inspectionabc zzzzqqqq', facets: 1 })).suggestions).toContain('inspection')
   expect((await count({ keyword: 'valve', facets: 1 })).suggestions).toEqual([])
