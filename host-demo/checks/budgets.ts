@@ -29,9 +29,9 @@ export const budgets: readonly Budget[] = [
   widget('menu', 110.5),
   widget('hero', 105.9),
   widget('search', 110.2),
-  widget('product', 111.2),
+  widget('product', 111.3),
   widget('company', 109.9, 'company-items'),
-  widget('rfq', 115.4, 'submission-dialogs', 'rfq', 'requests'),
+  widget('rfq', 115.5, 'submission-dialogs', 'rfq', 'requests'),
   widget('chat', 113, 'chat-sending'),
   widget('login', 113.1),
 ]

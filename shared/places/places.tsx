@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import {
   type ComponentPropsWithoutRef,
   type ComponentType,
@@ -56,8 +57,18 @@ export type PlaceProps = {
   'below-item': { item: Item }
 }
 
-/** A text that is sent with the message about an item, or ''. Several places of the RFQ form write it. */
-type RequestBlock = { item: Item; block: string; onChange: (block: string) => void }
+/** `block` is sent with the message about an item. Several places of the RFQ form write it. */
+type RequestBlock = {
+  item: Item
+  block: string
+  form: {
+    $values: ReadableAtom<{ requirements?: string | undefined }>
+    change(field: 'requirements', text: string): void
+    suggest(field: 'requirements', text: string): void
+  }
+  /** The host's suggestion, or ''. */
+  unit: string
+}
 
 /** Makes the file field of a form take several files, and its row a place to drop them. */
 export type MoreFiles = { field: ComponentPropsWithoutRef<'input'>; row: ComponentPropsWithoutRef<'div'> }
@@ -71,7 +82,7 @@ type Offer = { kind: Kind; itemId: number; itemName: string; companyId: number; 
 
 /** A buyer's tools for an offered item, each for a place of its own. They come together. */
 type ItemTools = {
-  QuantityFields: ComponentType<{ wanted: Wanted; onChange: (wanted: Wanted) => void }>
+  QuantityFields: ComponentType<{ wanted: Wanted; onChange: (change: Partial<Wanted>) => void }>
   AddToList: ComponentType<{ offer: Offer; wanted?: Wanted }>
   CompareChoice: ComponentType<{ offer: Offer }>
 }

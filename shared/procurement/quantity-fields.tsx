@@ -6,7 +6,7 @@ import css from './quantity-fields.css?inline'
 import { requirementsMessages } from './requirements/requirements.messages.ts'
 import { useUnitList } from './requirements/use-unit-list.tsx'
 
-type Props = { wanted: Wanted; onChange: (wanted: Wanted) => void }
+type Props = { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
 
 /** The quantity that a buyer wants, and its unit. */
 export function QuantityFields({ wanted, onChange }: Props) {
@@ -22,14 +22,14 @@ export function QuantityFields({ wanted, onChange }: Props) {
         step="any"
         inputMode="decimal"
         value={wanted.quantity}
-        onText={quantity => onChange({ ...wanted, quantity })}
+        onText={quantity => onChange({ quantity })}
       />
       <TextField
         label={t.unit}
         list={list}
         autoComplete="off"
         value={wanted.unit}
-        onText={unit => onChange({ ...wanted, unit })}
+        onText={unit => onChange({ unit })}
       />
       {units}
     </div>

@@ -15,26 +15,36 @@ import { Button } from '#shared/ui/button.tsx'
 import { Icon, icons } from '#shared/ui/icon.tsx'
 import css from './requirements.css?inline'
 
-/** `block`: the requirements filled in, as the company will read them, or '' for none. */
+/** `block` holds the requirements filled in, as the company will read them. */
 type Props = PlaceProps['below-message']
 
+const blockOf = (requirements: Requirements): string => writeAsked({ ...nothingAsked, requirements })
+
 /** Returns the requirements in the block, and a function that writes it with some of them changed. */
-function requirementsIn({ block, onChange }: Props) {
-  const { requirements } = readAsked(block)
-  const change = (part: Partial<Requirements>): void =>
-    onChange(writeAsked({ ...nothingAsked, requirements: { ...requirements, ...part } }))
-  return { requirements, change }
+function requirementsIn({ block, form }: Props) {
+  const change = (part: Partial<Requirements>): void => {
+    // Several fields may change before the next rendering, as those that were filled in before the page was live.
+    const { requirements } = readAsked(form.$values.get().requirements ?? '')
+    form.change('requirements', blockOf({ ...requirements, ...part }))
+  }
+  return { requirements: readAsked(block).requirements, change }
 }
 
 /** The unit and the day, which belong to the quantity. */
 export function QuantityRequirements(props: Props) {
+  const { form, unit } = props
   const { requirements, change } = requirementsIn(props)
+  useEffect(() => {
+    if (!unit) return undefined
+    form.suggest('requirements', blockOf({ ...nothingAsked.requirements, unit }))
+    return () => form.suggest('requirements', '')
+  }, [form, unit])
   return <QuantityFields value={requirements} onChange={change} />
 }
 
 /** The requirements that a buyer may add to the message. If it is never opened, only the message is sent. */
 export function RequirementsDisclosure(props: Props) {
-  const { item, block, onChange } = props
+  const { item, block, form } = props
   const t = useStore(requirementsMessages)
   const [wasOpened, setOpened] = useState(false)
   useLateStyles(css)
@@ -46,8 +56,8 @@ export function RequirementsDisclosure(props: Props) {
   // Nothing is sent that the buyer can't see.
   const isUnreadable = block !== '' && !hasRequirements(requirements)
   useEffect(() => {
-    if (isUnreadable) onChange('')
-  }, [isUnreadable, onChange])
+    if (isUnreadable) form.change('requirements', '')
+  }, [isUnreadable, form])
 
   return (
     <details

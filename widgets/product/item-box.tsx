@@ -33,7 +33,11 @@ export function ItemBox({ item }: { item: Item }) {
   const offer = { kind, itemId: id, itemName: name, companyId, companyName: sellerOf(item) }
   const quotation: RouteLocation =
     kind === 'product'
-      ? { route: 'rfqProduct', params: { id }, query: { quantity: wanted.quantity || undefined } }
+      ? {
+          route: 'rfqProduct',
+          params: { id },
+          query: { quantity: wanted.quantity || undefined, unit: wanted.unit || undefined },
+        }
       : { route: 'rfqService', params: { id } }
   const inquiry: RouteLocation | false = companyId > 0 && {
     route: 'companyContactUs',
@@ -64,7 +68,12 @@ export function ItemBox({ item }: { item: Item }) {
       <div className="act" ref={actions}>
         {tools && kind === 'product' && (
           <LatePlace className="quantity" of={tools}>
-            {({ QuantityFields }) => <QuantityFields wanted={wanted} onChange={want} />}
+            {({ QuantityFields }) => (
+              <QuantityFields
+                wanted={wanted}
+                onChange={change => want(before => ({ ...before, ...change }))}
+              />
+            )}
           </LatePlace>
         )}
         <div className="bar">

@@ -77,7 +77,7 @@ test('the quantity goes with the request and onto the RFQ list', async () => {
   await screen.user.type(await screen.findByRole('spinbutton', { name: 'Quantity' }), '4')
   await screen.user.type(screen.getByRole('combobox', { name: 'Unit' }), 'pcs')
   const quotation = screen.getByRole('link', { name: 'Request Quotation' })
-  expect(quotation.getAttribute('href')).toBe('https://market.test/rfqProduct/7?quantity=4')
+  expect(quotation.getAttribute('href')).toBe('https://market.test/rfqProduct/7?quantity=4&unit=pcs')
   await screen.user.click(await screen.findByRole('button', { name: /^Add to RFQ list/ }))
   expect($rfqList.get().lines).toMatchObject([{ wanted: 'Mud pump', quantity: '4', unit: 'pcs' }])
 })

@@ -27,7 +27,7 @@ type Props = Suggested &
   }
 
 /** The RFQ form and, once it is sent, the link back to the item. */
-export function RfqForm({ kind, item, detail, message, ...given }: Props) {
+export function RfqForm({ kind, item, detail, message, unit, ...given }: Props) {
   const t = useStore(rfqMessages)
   const host = useHost()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const about = ({ values, fileName, origin }: Payload<RfqValues>) => ({
     kind,
     itemId: item.id,
-    quantity: kind === 'service' ? 0 : (quantityOf(values.quantity) ?? 0),
+    quantity: quantityOf(values.quantity) ?? 0,
     fileName,
     ...origin?.detail,
   })
@@ -66,7 +66,8 @@ export function RfqForm({ kind, item, detail, message, ...given }: Props) {
   const block = {
     item,
     block: binding.values.requirements ?? '',
-    onChange: (text: string) => form.change('requirements', text),
+    form,
+    unit,
   }
 
   const wasDone = useRef(false)

@@ -54,6 +54,25 @@ Certificate: EN 10204 3.1
   })
 })
 
+test('the host’s unit is sent, gives way to what the buyer types, and is shown again by a reset', async () => {
+  const screen = await mountRfq({}, '<trade-rfq item-id="7" unit="pcs" procurement></trade-rfq>')
+  const shows = (text: string): Promise<void> =>
+    vi.waitFor(async () => expect(await unit(screen)).toHaveProperty('value', text))
+  await shows('pcs')
+  expect(screen.queryByText('Draft saved on this device')).toBeNull()
+  await fillIn(screen, '4', 'CIF Labuan')
+  expect(await sentBody(screen)).toMatchObject({
+    rfqBody: 'CIF Labuan\n\n--- Requirements ---\nUnit: pcs\n--- End of requirements ---',
+  })
+  await userActions(document).click('dialog.ok')
+  await screen.user.click(await screen.findByRole('button', { name: 'Send another request' }))
+  await shows('pcs')
+  await fill('requirements.unit', 'm')
+  screen.element.setAttribute('unit', 'sets')
+  await fillIn(screen, '4', 'CIF Labuan')
+  expect(await sentBody(screen)).toMatchObject({ rfqBody: expect.stringContaining('Unit: m\n') })
+})
+
 test.each([
   ['procurement is off', off, async () => {}],
   [

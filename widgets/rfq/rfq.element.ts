@@ -33,6 +33,7 @@ export const tradeRfq = defineWidget('trade-rfq', {
     kind: enumAttribute('The kind of item.', ['product', 'service'], { default: 'product' }),
     itemId: idAttribute('The product or service.', { required: true }),
     quantity: quantityAttribute,
+    unit: textAttribute('The initial unit, with `procurement`.'),
     message: textAttribute('The initial text of the message.'),
     ...leadAttributes,
     procurement: procurementAttribute,

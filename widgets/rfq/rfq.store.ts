@@ -21,8 +21,10 @@ export type RfqValues = {
   requirements?: string | undefined
 }
 
-/** The values that the host suggests to the buyer. */
-export type Suggested = Pick<RfqValues, 'quantity' | 'message'>
+type SuggestedValues = Pick<RfqValues, 'quantity' | 'message'>
+
+/** The values that the host suggests to the buyer. The unit is one of the requirements. */
+export type Suggested = SuggestedValues & { unit: string }
 
 /** Returns the text that the company reads, except for the lines about its origin. */
 const bodyOf = ({ message, requirements }: RfqValues): string =>
@@ -40,7 +42,7 @@ export function rfqForm(
   kind: Kind,
   { id: itemId, name, companyId }: Pick<Item, 'id' | 'name' | 'companyId'>,
   { seller, addsBlock, keepsRequests }: RfqOptions,
-  suggested: Suggested,
+  suggested: SuggestedValues,
 ) {
   return formFor<RfqValues, { id: number | null }>({
     name: 'rfq',

@@ -37,8 +37,8 @@ const home: readonly ScreenElement[] = [
   { tag: 'trade-banner', key: { name: 'community' } },
 ]
 
-const rfq = (kind: string, id: string, { quantity }: Query = {}): readonly ScreenElement[] => [
-  { tag: 'trade-rfq', key: { kind, 'item-id': id }, attributes: { quantity } },
+const rfq = (kind: string, id: string, { quantity, unit }: Query = {}): readonly ScreenElement[] => [
+  { tag: 'trade-rfq', key: { kind, 'item-id': id }, attributes: { quantity, unit } },
 ]
 
 const listing = (kind: string, id: string, query: Query): readonly ScreenElement[] => [

@@ -111,6 +111,32 @@ const ways: Readonly<Record<string, { act: (message: Locator) => Promise<void>; 
   },
 }
 
+test('fields of one value keep what was typed into each before the page is live', async () => {
+  const page = await market().member()
+  const pass = await hold(page, 'any script')
+  await page.goto('/product/1', { waitUntil: 'commit' })
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12')
+  await page.getByRole('combobox', { name: 'Unit' }).fill('m')
+  pass()
+  const link = page.getByRole('link', { name: 'Request Quotation' })
+  await expect.poll(() => link.getAttribute('href')).toMatch(/\/rfqProduct\/1\?quantity=12&unit=m$/)
+
+  await page.unroute(parts['any script'])
+  const letPass = await hold(page, 'any script')
+  const form = new FormOnPage(page, 'product RFQ')
+  await page.goto('/rfqProduct/1', { waitUntil: 'commit' })
+  await form.field('Unit').fill('m')
+  await form.field('Needed by').fill('2027-01-31')
+  letPass()
+  await isLive(form)
+  await form.fillIn()
+  const sent = page.waitForRequest(`**${forms['product RFQ'].calls.create}*`)
+  await form.send()
+  const body = (await sent).postData() ?? ''
+  expect(JSON.parse(body).rfqBody).toContain('Unit: m\nNeeded by: 2027-01-31')
+  await form.closeSuccess()
+})
+
 test.each(Object.entries(ways))('a draft that was %s before the page is live stays so', async (_, way) => {
   const form = await withDraft('product RFQ')
   const letPass = await reopen(form, 'any script')

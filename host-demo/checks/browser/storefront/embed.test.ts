@@ -299,6 +299,7 @@ test.each(['light', 'dark'] as const)(
       'Kind',
       'Item id',
       'Quantity',
+      'Unit',
       'Message',
       'Source',
       'Reference',
