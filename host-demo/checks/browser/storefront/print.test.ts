@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDashboard, openRequest } from '../tools/dashboard-page.ts'
 import { sharedMarket } from '../tools/market.ts'
@@ -9,17 +9,18 @@ const market = sharedMarket()
 const INK = 'rgb(16, 34, 43)'
 const NONE = 'rgba(0, 0, 0, 0)'
 
+const colorOf = (element: Locator): Promise<string> => element.evaluate(each => getComputedStyle(each).color)
+
 async function isPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const title = page.getByRole('heading', { level: 1 })
-  expect(await title.evaluate(element => getComputedStyle(element).color)).toBe(INK)
+  expect(await colorOf(page.getByRole('heading', { level: 1 }))).toBe(INK)
   // Printing with backgrounds would include the screen's dark colours.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(NONE)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toContain(
     'dark',
   )
   for (const role of ['button', 'tab', 'searchbox'] as const)
-    expect(await page.getByRole(role).count(), role).toBe(0)
+    await expect.poll(() => page.getByRole(role).count(), { message: role }).toBe(0)
   await page.emulateMedia({ media: null, colorScheme: null })
 }
 
@@ -28,6 +29,13 @@ test('a printed product is white and has no controls', async () => {
   await page.goto('/product/1')
   await page.getByRole('button', { name: 'Print' }).waitFor()
   await isPrintable(page)
+})
+
+test('a product is printed in dark letters before its scripts run, too', async () => {
+  const page = await market().visitor({ colorScheme: 'dark', javaScriptEnabled: false })
+  await page.goto('/product/1')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await colorOf(page.getByRole('heading', { level: 1 }))).toBe(INK)
 })
 
 test.each(['', 'dark'])('printed records of requests are white in the theme "%s"', async theme => {
