@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useLateStyles } from '#shared/element/late.tsx'
-import { compareChoiceMessages } from '#shared/procurement/compare/compare-choice.messages.ts'
-import { useCompared } from '#shared/procurement/compare/compared.ts'
 import { addToListMessages } from '#shared/procurement/rfq-list/add-to-list.messages.ts'
 import { useRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
-import { compareLocation } from '#shared/routes/compared-items.ts'
 import type { RouteLocation } from '#shared/routes/routes.ts'
 import { Icon } from '#shared/ui/icon.tsx'
 import { Link } from '#shared/ui/link.tsx'
@@ -15,7 +12,7 @@ import { procurementLinksMessages } from './procurement-links.messages.ts'
 const LIST = 'M7.5 5h9M7.5 10h9M7.500 15h9M3.500 5h.2M3.500 10h.2M3.500 15h.2'
 const PLANE = 'M17.500 2.500 2.500 8.500l6 3 3 6ZM17.500 2.500l-9 9'
 
-/** The links to the RFQ list, to a comparison once there is one and, for members, to their sent requests. */
+/** The links to the RFQ list and, for members, to their sent requests. */
 export function ProcurementLinks({ isMember }: { isMember: boolean }) {
   useLateStyles(css)
   const t = useStore(addToListMessages)
@@ -35,20 +32,7 @@ export function ProcurementLinks({ isMember }: { isMember: boolean }) {
           </>
         )}
       </IconLink>
-      <CompareTab />
     </>
-  )
-}
-
-/** Hangs from the lower edge of the menu, so that nothing moves when it appears. */
-function CompareTab() {
-  const t = useStore(compareChoiceMessages)
-  const items = useCompared()
-  if (items.length === 0) return null
-  return (
-    <Link to={compareLocation(items)} className="compare-tab">
-      {t.open({ count: items.length })}
-    </Link>
   )
 }
 

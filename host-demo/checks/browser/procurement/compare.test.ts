@@ -12,8 +12,10 @@ const { market, tag, open } = withScript()
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Compare: / })
 const table = (page: Page) => page.locator('trade-compare').getByRole('table')
 const heads = (page: Page) => table(page).getByRole('columnheader')
-const compareLink = (page: Page, count: number) =>
-  page.locator('trade-menu').getByRole('link', { name: `Compare (${count})` })
+/** Waits until the bar below the list has so many items. */
+const chosen = (page: Page, count: number) =>
+  page.getByRole('region', { name: 'Compare' }).getByText(`${count} to compare`).waitFor()
+const compareLink = (page: Page, count: number) => page.getByRole('link', { name: `Compare (${count})` })
 
 /** Returns where an element stands in the document, to the pixel. */
 const placed = (element: Locator): Promise<number[]> =>
@@ -32,14 +34,14 @@ test('items from a search, a category and a page are compared and go to the RFQ 
   await page.waitForLoadState('networkidle')
   const row = await placed(next)
   await boxes(page).nth(0).click()
-  await compareLink(page, 1).waitFor()
+  await chosen(page, 1)
   expect(await placed(next)).toEqual(row)
   await page.goto('/category/1/products')
   await page
     .getByRole('checkbox', { name: /^Compare: /, checked: false })
     .nth(3)
     .click()
-  await compareLink(page, 2).waitFor()
+  await chosen(page, 2)
   await page.goto('/service/1')
   const share = page.getByRole('button', { name: 'Share' })
   await page.waitForLoadState('networkidle')
@@ -48,7 +50,7 @@ test('items from a search, a category and a page are compared and go to the RFQ 
   await compareLink(page, 3).waitFor()
   expect(await placed(share)).toEqual(before)
 
-  await page.locator('trade-service').getByRole('link', { name: 'Compare (3)' }).click()
+  await compareLink(page, 3).click()
   await page.waitForURL(/\/compare\?items=product-\d+%2Cproduct-\d+%2Cservice-1$/)
   await expect.poll(() => heads(page).count()).toBe(3)
   expect(await focusedName(page)).toBe('Compare')
@@ -80,7 +82,6 @@ test('a removed item leaves the address and the device, and Back shows it again'
     .click()
   await page.waitForURL('**/compare?items=product-2')
   await expect.poll(() => heads(page).count()).toBe(1)
-  await compareLink(page, 1).waitFor()
   await page.goBack()
   await expect.poll(() => heads(page).count()).toBe(2)
   await page.goto('/product/1')
@@ -124,7 +125,7 @@ test('an item is chosen by keyboard, and a fifth one is refused with a reason', 
   const page = await market().visitor()
   await page.goto('/search?keyword=valve')
   for (let index = 0; index < 4; index++) await boxes(page).nth(index).click()
-  await compareLink(page, 4).waitFor()
+  await chosen(page, 4)
   await boxes(page).nth(4).focus()
   await page.keyboard.press('Space')
   await page.getByText('You can compare up to 4 items. Remove one first.').waitFor()
