@@ -31,12 +31,16 @@ async function covered(page: Page): Promise<string[]> {
 
 test.each([360, 1280])('at %i px it hides while scrolling down and covers no button', async width => {
   const page = await market().member(undefined, { viewport: { width, height: 800 } })
+  await page.clock.install()
   await page.goto('/product/1')
   await opener(page).waitFor()
   await page.waitForLoadState('networkidle')
   await expect.poll(() => isAway(page)).toBe(false)
   await expect.poll(() => covered(page)).toEqual([])
+  // It comes back after a short rest.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => scrollBy(0, 200))
-  await expect.poll(() => isAway(page), { interval: 20 }).toBe(true)
+  await expect.poll(() => isAway(page)).toBe(true)
+  await page.clock.resume()
   await expect.poll(async () => (await isAway(page)) || (await covered(page)).length === 0).toBe(true)
 })

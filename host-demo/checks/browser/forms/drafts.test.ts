@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { FormOnPage, forms, pdf } from '../tools/forms.ts'
 import { sharedMarket } from '../tools/market.ts'
-import { endSession, signIn, signOut, tokenIn } from '../tools/sign-in.ts'
+import { endSessionOf, signIn, signOut } from '../tools/sign-in.ts'
 
 // Typed text is not lost before it is sent, and only its member sees it.
 const market = sharedMarket()
@@ -88,9 +88,7 @@ describe('product RFQ', () => {
   test('is not lost when the session ends', async () => {
     const page = await opened(await market().member())
     await fillIn(page)
-    // Any later read would end the session here before the form is sent.
-    await page.waitForLoadState('networkidle')
-    await endSession(await tokenIn(page), market().url)
+    await endSessionOf(page)
     await formOn(page).send()
     await formOn(page).within.getByText(ENDED).waitFor()
     market().expected('401')

@@ -55,6 +55,12 @@ export async function isTokenValid(token: string, url: string): Promise<boolean>
   return answer.ok
 }
 
+/** Ends the session of a page whose first reads are done. A later one would tell the page before it sends anything. */
+export async function endSessionOf(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await endSession(await tokenIn(page), new URL(page.url()).origin)
+}
+
 /** Ends the session at the server without telling any page. */
 export async function endSession(token: string, url: string): Promise<void> {
   await fetch(`${url}/api/login/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })

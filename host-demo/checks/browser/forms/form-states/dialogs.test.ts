@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { demoMembers } from '#host-demo/api/demo-members.ts'
 import { callTo, type FormName, FormOnPage, forms } from '../../tools/forms.ts'
-import { endSession, tokenIn } from '../../tools/sign-in.ts'
+import { endSessionOf } from '../../tools/sign-in.ts'
 import { abort, button, type FormState, fail, hold, testStates, text } from './form-state.ts'
 
 type Reach = FormState['reach']
@@ -93,7 +93,7 @@ testStates([
       async page => {
         const form = await rfq.open(page)
         await form.fillIn()
-        await endSession(await tokenIn(page), new URL(page.url()).origin)
+        await endSessionOf(page)
         await form.send()
         await form.button('Sign In').click()
         await page.locator('trade-login').getByText('Your session has ended').waitFor()
