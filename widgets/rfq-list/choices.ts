@@ -21,6 +21,13 @@ export function compareMatch(line: RfqLine, { offer, description, stated }: Matc
   )
 }
 
+/** Tells whether an item that is chosen for a line differs in a detail from what the line asks for. */
+export const hasDiffering = (line: RfqLine, matches: readonly Match[]): boolean =>
+  matches.some(
+    match =>
+      line.offers.some(offer => isSame(offer, match.offer)) && compareMatch(line, match).different.length > 0,
+  )
+
 /** Returns the best matches of a search for a line. */
 export const matchesFor = (line: RfqLine, words: string, matches: Matches): Match[] =>
   matches.at === 'found' ? bestOf(matches.found, words, line.unit) : []
@@ -28,6 +35,8 @@ export const matchesFor = (line: RfqLine, words: string, matches: Matches): Matc
 /** What has become of the lines that had no seller. */
 export type Outcome = {
   chosen: ReadonlyMap<string, readonly SellerItem[]>
+  /** True if sellers were also chosen for the `differing` lines. */
+  isNearest: boolean
   lines: number
   noMatch: number
   /** Lines of which each match differs in a detail. */
@@ -35,28 +44,31 @@ export type Outcome = {
   failed: number
 }
 
-/** Chooses the best sellers whose items do not differ, for each line that has none. */
-export async function chooseForAll(lines: readonly RfqLine[]): Promise<Outcome> {
+/**
+ * Chooses the best sellers for each line that has none. Their items do not differ, or `isNearest` is true and they
+ * differ in no more details than any other.
+ */
+export async function chooseForAll(lines: readonly RfqLine[], isNearest: boolean): Promise<Outcome> {
   const open = lines.filter(({ offers, wanted }) => offers.length === 0 && wanted.trim() !== '')
   const looked = await Promise.all(
     open.map(async line => {
       const matches = await lookedUp(line.wanted)
-      const found = matchesFor(line, line.wanted, matches)
-      return { line, at: matches.at, found, fitting: fittingOf(line, found) }
+      return { id: line.id, at: matches.at, ...nearestOf(line, matchesFor(line, line.wanted, matches)) }
     }),
   )
+  const matched = looked.filter(({ offers }) => offers.length > 0)
   const chosen = new Map(
-    looked.filter(({ fitting }) => fitting.length > 0).map(({ line, fitting }) => [line.id, fitting]),
+    matched.filter(({ details }) => isNearest || details === 0).map(({ id, offers }) => [id, offers]),
   )
   chooseItems(({ id, offers }) => (offers.length > 0 ? offers : (chosen.get(id) ?? [])))
   const failed = looked.filter(({ at }) => at === 'failed').length
-  const noMatch = looked.filter(({ found }) => found.length === 0).length - failed
   return {
     chosen,
+    isNearest,
     lines: open.length,
-    noMatch,
+    noMatch: open.length - matched.length - failed,
+    differing: matched.filter(({ details }) => details > 0).length,
     failed,
-    differing: open.length - chosen.size - noMatch - failed,
   }
 }
 
@@ -64,10 +76,13 @@ export async function chooseForAll(lines: readonly RfqLine[]): Promise<Outcome> 
 export const undoChoice = ({ chosen }: Outcome): void =>
   chooseItems(({ id, offers }) => offers.filter(each => !chosen.get(id)?.some(other => isSame(each, other))))
 
-function fittingOf(line: RfqLine, found: readonly Match[]): SellerItem[] {
-  const fitting = found.filter(match => compareMatch(line, match).different.length === 0)
-  const offers = new Map(fitting.map(({ offer }) => [offer.companyId, offer] as const).reverse())
-  return [...offers.values()].reverse().slice(0, CHOSEN_AT_ONCE)
+/** Returns the items of the best sellers that differ in the fewest details, and in how many. */
+function nearestOf(line: RfqLine, found: readonly Match[]): { details: number; offers: SellerItem[] } {
+  const differing = found.map(match => ({ match, details: compareMatch(line, match).different.length }))
+  const details = Math.min(...differing.map(each => each.details))
+  const nearest = differing.filter(each => each.details === details).map(({ match }) => match.offer)
+  const offers = new Map(nearest.map(offer => [offer.companyId, offer] as const).reverse())
+  return { details, offers: [...offers.values()].reverse().slice(0, CHOSEN_AT_ONCE) }
 }
 
 /** Waits for the matches for some words. A search that failed is repeated. */

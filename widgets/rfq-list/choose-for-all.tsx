@@ -9,7 +9,7 @@ import { rfqListMessages } from './rfq-list.messages.ts'
 type Props = {
   list: RfqList
   isLocked: boolean
-  /** Called with the first line that still has no seller. */
+  /** Called with the first line for the buyer to look at: one without a seller, or with the nearest ones. */
   onLeft: (line: { lineId: string }) => void
 }
 
@@ -19,11 +19,15 @@ export function ChooseForAll({ list, isLocked, onLeft }: Props) {
   const [state, setState] = useState<Outcome | 'looking' | 'undone'>()
   const isLooking = state === 'looking'
   const outcome = typeof state === 'object' && !isLocked ? state : undefined
-  const choose = async (): Promise<void> => {
+  const choose = async (before?: Outcome): Promise<void> => {
     setState('looking')
-    setState(await chooseForAll(list.lines))
-    const left = $rfqList.get().lines.find(({ offers }) => offers.length === 0)
-    if (left) onLeft({ lineId: left.id })
+    const next = await chooseForAll(list.lines, before !== undefined)
+    setState(
+      before ? { ...next, lines: before.lines, chosen: new Map([...before.chosen, ...next.chosen]) } : next,
+    )
+    const [nearest] = before ? next.chosen.keys() : []
+    const left = nearest ?? $rfqList.get().lines.find(({ offers }) => offers.length === 0)?.id
+    if (left) onLeft({ lineId: left })
   }
   return (
     <>
@@ -38,8 +42,7 @@ export function ChooseForAll({ list, isLocked, onLeft }: Props) {
           look="plain"
           label={t.undo}
           onClick={({ currentTarget }) => {
-            // The button disappears.
-            currentTarget.parentElement?.querySelector('button')?.focus()
+            focusFirst(currentTarget)
             undoChoice(outcome)
             setState('undone')
           }}
@@ -50,17 +53,31 @@ export function ChooseForAll({ list, isLocked, onLeft }: Props) {
         {state === 'undone' && t.undone}
         {outcome && textOf(outcome)}
       </p>
+      {outcome && outcome.differing > 0 && !outcome.isNearest && (
+        <Button
+          label={t.chooseNearest}
+          onClick={({ currentTarget }) => {
+            focusFirst(currentTarget)
+            void choose(outcome)
+          }}
+        />
+      )}
     </>
   )
 
-  function textOf({ chosen, lines, noMatch, differing, failed }: Outcome): string {
+  function textOf({ chosen, isNearest, lines, noMatch, differing, failed }: Outcome): string {
     if (lines === 0) return t.allChosen
-    const parts = { noMatch, onlyDiffering: differing, lookFailed: failed }
+    const parts = [
+      ['noMatch', noMatch],
+      [isNearest ? 'nearest' : 'onlyDiffering', differing],
+      ['lookFailed', failed],
+    ] as const
     return [
       plural(t, 'chose', lines, { chosen: chosen.size }),
-      ...(['noMatch', 'onlyDiffering', 'lookFailed'] as const).flatMap(name =>
-        parts[name] > 0 ? plural(t, name, parts[name]) : [],
-      ),
+      ...parts.flatMap(([name, count]) => (count > 0 ? plural(t, name, count) : [])),
     ].join(' ')
   }
 }
+
+/** Moves the focus to the first button of the row: the one that was pressed disappears. */
+const focusFirst = (pressed: HTMLElement): void => pressed.parentElement?.querySelector('button')?.focus()

@@ -12,7 +12,7 @@ import {
 import { isSameJson } from '#shared/storage/is-same-json.ts'
 import { quantityText } from '#shared/trade/asked.ts'
 import { Icon, icons } from '#shared/ui/icon.tsx'
-import { matchesFor } from './choices.ts'
+import { hasDiffering, matchesFor } from './choices.ts'
 import { matchesOf } from './matches.store.ts'
 import { CheckQuantity } from './quantity-check.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
@@ -121,8 +121,18 @@ function Looked({ line }: { line: RfqLine }) {
   const matches = useStore(matchesOf(line.wanted))
   const chosen = chosenText(line)
   if (matches.at !== 'found') return chosen || (matches.at === 'looking' ? t.lookingShort : t.noSeller)
-  const { length } = matchesFor(line, line.wanted, matches)
-  return [length > 0 ? plural(t, 'matches', length) : t.noMatchShort, chosen].filter(Boolean).join(', ')
+  const best = matchesFor(line, line.wanted, matches)
+  const found = best.length > 0 ? plural(t, 'matches', best.length) : t.noMatchShort
+  return (
+    <>
+      {[found, chosen].filter(Boolean).join(', ')}{' '}
+      {hasDiffering(line, best) && (
+        <span className="differs" role="img" aria-label={t.someDiffer} title={t.someDiffer}>
+          ≠
+        </span>
+      )}
+    </>
+  )
 }
 
 const chosenText = ({ offers: { length } }: RfqLine): string =>

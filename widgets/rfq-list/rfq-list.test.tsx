@@ -114,7 +114,7 @@ const many = (names: readonly string[]) =>
     companyName: `Seller ${21 + index}`,
   }))
 
-test('chooses up to three sellers for each line without one, whose items do not differ, and takes them off again', async () => {
+test('chooses up to three sellers for each line without one: the same, then the nearest; and takes them off again', async () => {
   const screen = await open({
     lines: [{ wanted: 'Gate valve 2"' }, gasket, { wanted: 'Kelly cock' }, { wanted: 'Elbow 6"' }],
     replies: {
@@ -136,6 +136,14 @@ test('chooses up to three sellers for each line without one, whose items do not 
   expect(chosen()).toEqual([[21, 23, 24], [12], [], []])
   await screen.findByRole('cell', { name: '5 matches, 3 chosen' })
   expect(screen.getByRole('cell', { name: 'No match' })).toBeTruthy()
+  await press(screen, 'Choose the nearest')
+  await screen.findByText(
+    'Chose sellers for 2 of 3 lines. 1 line has no match. 1 line has sellers whose items differ. Look at them before you send.',
+  )
+  expect(chosen()).toEqual([[21, 23, 24], [12], [], [21]])
+  await screen.findByRole('cell', { name: '1 match, 1 chosen A chosen item differs' })
+  await screen.findByRole('group', { name: 'Line 4' })
+  expect(screen.queryByRole('button', { name: 'Choose the nearest' })).toBeNull()
   await press(screen, 'Undo')
   await screen.findByText('These sellers are no longer chosen.')
   expect(chosen()).toEqual([[], [12], [], []])
@@ -366,13 +374,20 @@ test('asks once, sends a request for each line and seller, and alerts once when 
   await screen.findByRole('heading', { name: 'Nothing on the list yet' })
 })
 
-test('the link beside a list that was sent opens its bids in the dashboard', async () => {
+test('the links in the alert and beside a list that was sent open its bids in the dashboard', async () => {
   const screen = await open({ replies: { [CREATE]: rfqReply(71) } })
   await sendAll(screen)
-  await press(screen, 'OK')
+  const alert = await screen.findByRole('alertdialog', { name: 'RFQ sucessfully send' })
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  await screen.user.click(await screen.findByRole('link', { name: /^See the quotations/ }))
-  await vi.waitFor(() => expect(opened.mock.calls[0]?.[0]).toMatch(/#bids\/rfq71$/))
+  const openBids = async (link: Promise<HTMLElement>): Promise<void> => {
+    await screen.user.click(await link)
+    await vi.waitFor(() => expect(opened.mock.lastCall?.[0]).toMatch(/#bids\/rfq71$/))
+    opened.mockClear()
+  }
+  const link = { name: /^See the quotations/ }
+  await openBids(screen.within(alert).findByRole('link', link))
+  await press(screen, 'OK')
+  await openBids(screen.findByRole('link', link))
   opened.mockRestore()
 })
 

@@ -6,7 +6,6 @@ import { useRfqList } from '#shared/procurement/rfq-list/rfq-list.ts'
 import { createRunFiles } from '#shared/procurement/rfq-list/run-files.ts'
 import { Breadcrumb } from '#shared/ui/breadcrumb.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { DashboardLink } from '#shared/ui/dashboard-link.tsx'
 import { DeviceContent } from '#shared/ui/device-content.tsx'
 import { AlertDialog } from '#shared/ui/dialogs.tsx'
 import { EmptyState } from '#shared/ui/error-state.tsx'
@@ -17,7 +16,7 @@ import { ListTools } from './list-tools.tsx'
 import { ListRequirements } from './requirements-part.tsx'
 import { rfqListMessages } from './rfq-list.messages.ts'
 import { isUnderway, type ListProblem, useSender, useSpeaks, useSuccess } from './rfq-list.store.ts'
-import { RunPanel } from './run-panel.tsx'
+import { BidsLink, RunPanel } from './run-panel.tsx'
 import { SendAll } from './send-all.tsx'
 import { useListEvents } from './use-list-events.ts'
 
@@ -87,7 +86,7 @@ export function RfqListScreen() {
       </DeviceContent>
       {speaks && isNews && (
         <AlertDialog title={t['rfq.sentTitle']} text={tForm.followUp} onClose={dismissNews}>
-          <DashboardLink look="plain" />
+          <BidsLink look="plain" requests={requests} />
         </AlertDialog>
       )}
     </div>

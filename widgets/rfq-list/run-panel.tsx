@@ -32,16 +32,22 @@ export function RunPanel({ sender, requests }: Props) {
       </ul>
       {isOver && (
         <div className="row">
-          <DashboardLink
-            look="primary"
-            label={t.bids}
-            hash={first?.serverId ? `#bids/rfq${first.serverId}` : ''}
-          />
+          <BidsLink look="primary" requests={requests} />
           <Button look="soft" label={t.done} onClick={sender.acknowledge} />
         </div>
       )}
     </section>
   )
+}
+
+/** Leads to the quotations for the requests of a list, in the dashboard. */
+export function BidsLink({
+  look,
+  requests: [first],
+}: Pick<Props, 'requests'> & { look: 'primary' | 'plain' }) {
+  const t = useStore(rfqListMessages)
+  const hash = first?.serverId ? (`#bids/rfq${first.serverId}` as const) : ''
+  return <DashboardLink look={look} label={t.bids} hash={hash} />
 }
 
 function RequestRow({ sender, request }: { sender: Sender; request: RequestProgress }) {
