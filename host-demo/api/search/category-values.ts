@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { BoundedMap } from '#shared/stores/bounded-map.ts'
 import { queryRows } from '../database/database.ts'
-import { category, categoryFact, fact, item } from '../database/tables.ts'
+import { category, categoryFact, categoryValue, fact } from '../database/tables.ts'
 import type { Api } from '../request/api.ts'
 
 /** Milliseconds to keep what items of a category state: a new value is offered and read a minute later. */
@@ -14,7 +14,7 @@ export type FactValue = { id: number; key: string; value: string; number: number
 /** A fact that a category asks for. */
 export type AskedFact = typeof categoryFact.$inferSelect
 
-/** What buyers choose by in some categories, with all values that their items have. */
+/** What buyers choose by in some categories, with all values that their items have or had. */
 export type CategoryValues = { asked: AskedFact[]; values: Map<string, FactValue[]> }
 
 /** Keeps categories, and the values of those that were asked for. */
@@ -59,7 +59,7 @@ export function createCategoryValues({ orm, settings }: Api) {
       const found = await queryRows<FactValue>(
         orm,
         sql`select ${fact.id}, ${fact.key}, ${fact.value}, ${fact.number} from ${fact} where ${fact.id} in
-          (select unnest(${item.facts}) from ${item} where ${inArray(item.categoryId, leaves)})`,
+          (select ${categoryValue.factId} from ${categoryValue} where ${inArray(categoryValue.categoryId, leaves)})`,
       )
       const values = new Map(asked.map(({ key }) => [key, found.filter(each => each.key === key)]))
       return { asked, values }

@@ -47,3 +47,17 @@ export const fact = pgTable(
   },
   table => [unique().on(table.key, table.value)],
 )
+
+/** The values that some item of a category has or had. Triggers of `item` write them (migrations/0008). */
+export const categoryValue = pgTable(
+  'category_value',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    factId: integer('fact_id')
+      .notNull()
+      .references(() => fact.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.categoryId, table.factId] })],
+)
