@@ -50,8 +50,11 @@ async function openChromium(): Promise<AttackedTab> {
   }
 }
 
-/** Remarks of Firefox about a picture or an attribute. A thrown error begins with its name and a colon. */
-const REMARK = /^Error: The (resource at )?“/
+/**
+ * Remarks of Firefox about a picture, an attribute, or a fragment, which the fake marketplace does not render. A thrown
+ * error begins with its name and a colon.
+ */
+const REMARK = /^Error: (The (resource at )?“|Cross-Origin Request Blocked: .* at http:\S+\/render\/)/
 
 async function openFirefox(): Promise<AttackedTab> {
   const content = await script()
