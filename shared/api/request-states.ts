@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, number, type } from 'superstruct'
 import { forMembers, get } from './call.ts'
-import { callApi } from './client.ts'
+import { type CallOptions, callApi } from './client.ts'
 import { statuses } from './statuses.ts'
 
 // Calls that a host may have beyond the specification. They are made only with `request-states`.
@@ -26,7 +26,8 @@ const RequestStates = type({ rfq: array(RequestState), inquiry: array(RequestSta
 export type RequestStates = Infer<typeof RequestStates>
 
 /** Fetches the number of requests with news on either side. */
-export const fetchUnseen = (): Promise<Counts> => callApi(unseen, Counts, { values: {} })
+export const fetchUnseen = (options: CallOptions = {}): Promise<Counts> =>
+  callApi(unseen, Counts, { ...options, values: {} })
 
 /** Fetches how these requests of the member stand, by lists of ids such as `12,13`. */
 export const fetchStates = (rfq: string, inquiry: string): Promise<RequestStates> =>

@@ -33,6 +33,18 @@ test('a member sees beside Dashboard what is new on both sides, until they sign 
   ])
 })
 
+test('a sign-out ends the request on its way', async () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)))
+  const asked = vi.fn(never)
+  const screen = await mount(menu, { user: member(), config: { ...config, fetch: asked } })
+  await expect.poll(() => asked.mock.lastCall?.[0]).toContain('/api/dashboard/unseen')
+  const signal = asked.mock.lastCall?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+  await screen.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(signal?.aborted).toBe(true)
+})
+
 test.each([
   ['a visitor', { config }],
   ['a member of a host that does not tell', { user: member() }],

@@ -11,13 +11,18 @@ const market = sharedMarket({ backForwardCache: true })
 afterEach(() => market().empty())
 
 const welcome = (page: Page) => page.getByText(`Welcome ${names.buyer}`)
+/** Waits for what a page reads for its member. One that leaves before gets the answers when it comes back. */
+const readsOf = (page: Page) =>
+  Promise.all(['chatMenu', 'unseen'].map(call => page.waitForResponse(reply => reply.url().includes(call))))
 const form = (page: Page) => new FormOnPage(page, 'product RFQ')
 
 test('a sign-out in another tab leaves no typed text in view', async () => {
   const page = await market().member()
+  const reads = readsOf(page)
   await form(page).open()
   await form(page).fillIn({ Message: 'Two valves' })
   await welcome(page).waitFor()
+  await reads
   await leaveFor(page, `${market().partnerUrl}/`)
   const other = await page.context().newPage()
   await other.goto('/FAQ')
@@ -37,10 +42,12 @@ test('the page follows a sign-in in another tab, also of another member', async 
   await leaveFor(page, `${market().partnerUrl}/`)
   const other = await page.context().newPage()
   await other.goto('/login')
+  const reads = readsOf(page)
   await signIn(other)
   await page.bringToFront()
   await comeBack(page)
   await welcome(page).waitFor()
+  await reads
   await expect.poll(() => form(page).button().isEnabled()).toBe(true)
 
   await form(page).fillIn({ Message: 'Two valves' })
@@ -61,9 +68,11 @@ test('the page follows a sign-out after a sign-in in another tab', async () => {
   await signOut(page)
   const other = await page.context().newPage()
   await other.goto('/login')
+  const reads = readsOf(page)
   await signIn(other)
   await page.bringToFront()
   await welcome(page).waitFor()
+  await reads
   await leaveFor(page, `${market().partnerUrl}/`)
   await other.bringToFront()
   await signOut(other)

@@ -24,7 +24,7 @@ export const isNews = (quote: Quote, read: Readonly<Record<string, number>>): bo
 const lastEventOf = ({ history }: Quote): number => history.at(-1)?.id ?? 0
 
 function createNews(): News {
-  const $unseen = createPoll({ load: fetchUnseen, every: 30_000 })
+  const $unseen = createPoll({ load: signal => fetchUnseen({ signal }), every: 30_000 })
   const $read = map<Record<string, number>>({})
   return {
     $unseen,
