@@ -42,9 +42,13 @@ const served = new Map<string, ServedReply>()
 
 const replies = new WeakMap<Response, ServedReply>()
 
+let made = 0
 let taken = 0
 
-/** Returns how many replies that came with served content were taken so far. */
+/** Returns how many reads were made so far. */
+export const madeReads = (): number => made
+
+/** Returns how many of them took a reply that came with served content. */
 export const takenReplies = (): number => taken
 
 /** Returns the reply of a response whose body was parsed with the page, and has no text. */
@@ -85,6 +89,7 @@ export function preloadResponse(url: string, authorization: string | undefined):
 export const fetchPreloaded: typeof globalThis.fetch = (input, init = {}) => {
   const url = String(input)
   const early = preloaded.get(url)
+  made += 1
   if (!early) return fetchIfChanged(url, init)
   preloaded.delete(url)
   // Members too see the content that the server rendered for visitors, until the idle page asks again.

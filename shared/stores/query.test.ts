@@ -119,3 +119,20 @@ test('requests data that came with served content once more, but no data that wa
   expect(served.get().data).toMatchObject({ products: 2 })
   for (const each of leave) each()
 })
+
+test('a read that is on its way is not taken for one that came with served content meanwhile', async () => {
+  const network = fakeNetwork({ 'GET /api/public/search/item/count': countsReply({ products: 2 }) })
+  vi.mocked(globalThis.fetch).mockImplementation(network.fetch)
+  configure({ apiHost: 'https://api.test' })
+  const url = 'https://api.test/api/public/search/item/count?keyword=valve'
+  setPreloadedResponses(new Map([[url, { body: countsReply({ products: 1 }) }]]))
+  const counts = createQuery(countMatches)
+  const [requested, served] = [counts.store('pump'), counts.store('valve')]
+  const leave = [requested, served].map(store => store.listen(() => {}))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.requests).toHaveLength(1)
+  revalidateServed(requested)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.requests).toHaveLength(1)
+  for (const each of leave) each()
+})

@@ -1,7 +1,7 @@
 import { nanoquery } from '@nanostores/query'
 import { computed, onMount } from 'nanostores'
 import { ApiError, toApiError } from '#shared/api/error.ts'
-import { takenReplies } from '#shared/api/preloaded-responses.ts'
+import { madeReads, takenReplies } from '#shared/api/preloaded-responses.ts'
 import { $config } from '#shared/config/config.ts'
 import { currentRendering } from '#shared/config/rendering.ts'
 import { $user } from '#shared/session/session.ts'
@@ -101,14 +101,15 @@ export function createQuery<Args extends Argument[], Data>(
         fetcher() {
           // A store outlives its last listener by a second. After a reset it fetches no more.
           if (born !== generation) return Promise.reject(new Error('reset'))
-          const before = takenReplies()
+          const made = madeReads()
+          const taken = takenReplies()
           const data = fetcher(...args)
-          // Again when it is there, because a fetcher may load its module first.
           const note = (): void => {
-            if (takenReplies() > before) served.add(key)
+            if (takenReplies() > taken) served.add(key)
           }
-          note()
-          data.then(note, () => {})
+          // A fetcher that has read nothing yet loads its module first. Otherwise, later reads are those of others.
+          if (madeReads() > made) note()
+          else data.then(note, note)
           return data
         },
       })

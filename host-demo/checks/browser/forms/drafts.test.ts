@@ -13,6 +13,12 @@ const KEPT = 'Draft saved on this device'
 const ENDED = 'Your session has ended. Sign in again to continue. What you typed is still here.'
 const AGAIN = `Please choose ${pdf.name} again. Drafts do not include files.`
 
+/** Waits until a tab sees what another one has just stored: each has its own process, and a test is faster. */
+async function sees(page: Page, { storedBy }: { storedBy: Page }): Promise<void> {
+  const storage = (of: Page) => of.evaluate(() => ({ ...localStorage }))
+  await expect.poll(() => storage(page)).toEqual(await storage(storedBy))
+}
+
 /** Returns a user who has the form of this name open. */
 function draftOf(name: 'product RFQ' | 'inquiry' | 'contact') {
   const { path, values, withFile } = { withFile: false, ...forms[name] }
@@ -121,6 +127,7 @@ describe('product RFQ', () => {
     const first = await opened(await market().member())
     const second = await opened(await first.context().newPage())
     await fillIn(first)
+    await sees(second, { storedBy: first })
     await formOn(second).fillIn({ Message: 'Something else' })
     await formOn(second).within.getByText(KEPT).waitFor()
     await first.bringToFront()
@@ -128,6 +135,7 @@ describe('product RFQ', () => {
     await formOn(second).fillIn({ ...values, Message: 'Something else' })
     await second.bringToFront()
     await send(second)
+    await sees(first, { storedBy: second })
     await first.reload()
     await holds(first, 'to be chosen again')
   })
