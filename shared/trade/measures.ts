@@ -28,7 +28,10 @@ const NUMBER_WORDS = Object.keys(NUMBERS).join('|')
 /** The order matters: each rule removes text that a later one could misread. */
 const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: string[]) => string)][] = [
   [/(\d),(?=\d{3}(?!\d))/g, '$1'],
-  [new RegExp(`\\b(${NUMBER_WORDS})(?=[\\s-]*(?:inch(?:es)?|inci)\\b)`, 'g'), word => NUMBERS[word] ?? word],
+  [
+    new RegExp(`\\b(${NUMBER_WORDS})(?=[\\s-]*(?:inch(?:es|i)?|inci)\\b)`, 'g'),
+    word => NUMBERS[word] ?? word,
+  ],
   [/\b(astm|asme)[\s-]*(?=s?[ab]\d)/g, '$1 '],
   // 8 1/2, 8-1/2 and 8½ are 8.5; but the 40 of 'sch 40 1/2"' stands for itself.
   [
@@ -48,7 +51,12 @@ const SPELLINGS: [written: RegExp, read: string | ((match: string, ...groups: st
   ],
   [/\bnps\s*(\d+(?:\.\d+)?)\b/g, '$1 inch'],
   [/(\d)\.(?=\d)/g, '$1p'],
-  [/(\d)\s*-?\s*(?:"|''|inch(?:es)?\b|inci\b|in\b)/g, '$1in '],
+  [/(\d)\s*-?\s*(?:"|''|inc(?:h(?:es|i)?|i)?\b|in\b)/g, '$1in '],
+  // A thread of pipe is measured in inches; the 80 of 'sch 80 NPT' and the 800 of 'class 800 NPT' are no threads.
+  [
+    /(?<![\w.]|\b(?:sch(?:edule)?|pn|gr|type|zone|qty)[\s.:-]*)(\d{1,2}(?:p\d+)?) ?(?=(?:[fm]?nptf?|bsp[pt]?)\b)/g,
+    '$1in ',
+  ],
   [
     new RegExp(
       `\\b(?:class(?:es)?|cl|ansi|kelas|rating)[\\s.:-]*(\\d{3,})(?![\\da-z])|#(${CLASSES})\\b`,

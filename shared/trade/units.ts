@@ -55,6 +55,8 @@ export const withUnitsLast = (text: string): string =>
     .replace(/\bpn[ -]?(\d+)\b/g, '$1 pn ')
     .replace(/\bsch[ .:-]*(\d{1,3})s?\b/g, '$1 sch ')
     .replace(/\bm([4-9]|\d{2})\b/g, '$1 thread ')
+    // 3/4"-10 UNC has ten threads an inch, and is no range.
+    .replace(/(\din) ?-(?=\d{1,2} ?un[cf]?\b)/g, '$1 ')
     // M16 x 140 and 5/8" x 90 are bolts: the second number is their length.
     .replace(
       /(\d (?:thread)|\din) ? x (\d{2,3})(?: ?mm)?(?=[\s,;.)]|$)/g,

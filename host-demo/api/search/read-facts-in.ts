@@ -23,8 +23,15 @@ const LONGEST = 5
 /** The facts that name the metal of a thing. A grade is never that of the trim alone. */
 const BODY = new Set(['grade', 'material', 'metal'])
 
-/** Parts of a keyword; a comma within a number is no sign between parts. */
-export const tokensOf = (keyword: string): string[] => keyword.match(/(?:[^\s,;]|(?<=\d),(?=\d))+/g) ?? []
+/**
+ * Returns the parts of a keyword. `2 1/2"` is one part, and `4"150#` are two. A comma within a number is no sign between
+ * parts.
+ */
+export const tokensOf = (keyword: string): string[] =>
+  (keyword.match(PARTS) ?? []).flatMap(part => part.split(/(?<=["″”])-?(?=[\dA-Za-z])/))
+
+const PARTS =
+  /(?:(?<![\w.]|sch(?:edule)?\s*)\d{1,2}\s+(?=(?:1\/2|[13]\/4|[1357]\/8|\d{1,2}\/16)(?!\d)))?(?:[^\s,;]|(?<=\d),(?=\d))+/gi
 
 /** A value as it is compared. */
 type Compared = FactValue & {
@@ -109,7 +116,9 @@ export function readFactsIn(
   }
 
   readEach(LONGEST, (text, at) => testsOf(text, at > 0, ofThing))
-  readEach(2, (text, at, length) => bareNumberTests(text, tokens[at - 1] ?? '', tokens[at + length] ?? ''))
+  readEach(2, (text, at, length) =>
+    bareNumberTests(text, tokens[at - 1] ?? '', tokens.slice(at + length).join(' ')),
+  )
   return [...found.values()].sort((a, b) => a.asked.position - b.asked.position)
 }
 
@@ -163,7 +172,8 @@ function testsOf(text: string, isInside: boolean, ofThing: ReadonlySet<string>):
   ]
 }
 
-const isWordy = ({ kind, key }: AskedFact) => kind !== 'number' && key !== 'brand'
+/** What a thing fits is another thing, and would be read in the name of each. */
+const isWordy = ({ kind, key }: AskedFact) => kind !== 'number' && key !== 'brand' && key !== 'fits'
 
 /** The part by which a conversion may be off: a motor of 75 kW is sold as one of 100 hp. */
 const ROUNDED = 0.01
@@ -180,20 +190,21 @@ function measureTests(unit: string, number: number): Matching {
   return [within(1e-4, 1), within(1e-4), ...(EXACT.has(unit) ? [] : [within(ROUNDED)])]
 }
 
+/** What follows a quantity. The `x` of '6 x 4' stands between two sizes. */
 const COUNTED =
-  /^(?:pcs?|nos?|ea|each|pieces?|units?|sets?|lots?|lengths?|joints?|rolls?|pairs?|drums?|keping|batang|buah|biji|unit|x)$/i
+  /^(?:pcs?|nos?|ea|each|pieces?|units?|sets?|lots?|lengths?|joints?|rolls?|pairs?|drums?|keping|batang|buah|biji|unit|x(?! *\d))(?!\S)/i
 const NUMBERED = /^(?:qty|quantity|type|zone|zon|part|cat|category|grade|gred|level|psl|phase)$/i
 
 /** Reads a number without a unit: a pressure class if there is such a class, else a size. A quantity is neither. */
 function bareNumberTests(text: string, before: string, after: string): Matching {
-  if (!/^\d+(?:\.\d+)?(?:[ -]\d+\/\d+|\/\d+)?$/.test(text) || COUNTED.test(after)) return []
+  const isPart = text.includes('/')
+  if (!/^\d+(?:\.\d+)?(?:[ -]\d+\/\d+|\/\d+)?$/.test(text) || (!isPart && COUNTED.test(after))) return []
   if (NUMBERED.test(before) || PREFIXES.has(before.toLowerCase())) return []
   const size = measureOf(`${text}"`)
   const isClass: Test = {
     in: ({ key }) => key === 'class',
     fits: ({ figures }) => figures.some(({ base, number }) => base === 'lb' && number === Number(text)),
   }
-  const isPart = text.includes('/')
   return [
     isClass,
     ...(size

@@ -55,18 +55,17 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const isKnown = (word: string) =>
       [synonyms, stated, found].some(words => words.has(word) || words.has(singular(word))) ||
       unitOf(word) !== undefined ||
-      spell(`${word} 100`) !== `${word} 100`
+      [`${word} 100`, `1 ${word}`].some(text => spell(text) !== text)
     const corrected = await Promise.all(
       tokens.map(async token => {
         const word = token.toLowerCase()
         if (!isPlain(token) || isKnown(word)) return token
         const [[meant] = []] = await values.keep(`correct ${word}`, () => correctionsOf(orm, [word]))
-        return meant?.join(' ')
+        return meant
       }),
     )
     // One word that nothing resembles is no typing error, and then neither are the others.
-    const known = corrected.flatMap(token => token ?? [])
-    return known.length === tokens.length ? known : tokens
+    return corrected.includes(undefined) ? tokens : corrected.flatMap(token => token ?? [])
   }
 
   /** Returns the categories of the things with this name, with how many there are. */
@@ -134,7 +133,7 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
   /** Reads a keyword. Of several likely categories, the one in which most words state facts is meant. */
   async function read(keyword: string): Promise<Reading> {
     const typed = tokensOf(keyword.slice(0, MAX_KEYWORD)).slice(0, MAX_TOKENS)
-    const tokens = (await correct(typed)).flatMap(token => token.split(' '))
+    const tokens = await correct(typed)
     const corrected = tokens.join(' ') === typed.join(' ') ? '' : tokens.join(' ')
     const { part, homes } = await namedIn(tokens)
     const likely = await categoriesFor(homes)

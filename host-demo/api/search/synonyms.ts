@@ -18,7 +18,7 @@ const tablesOf = (phrase: string) => {
   return phrase.endsWith('!') ? [inTexts] : [inKeywords, inTexts]
 }
 
-/** The commonest items have Malay and German names besides (item-names.json), as buyers' sheets write them. */
+/** The commonest items have Malay, Indonesian and German names besides (item-names.json), as buyers' sheets write them. */
 for (const [first = '', ...others] of [...groups, ...itemNames])
   for (const phrase of [first, ...others]) {
     const words = known(plainWords(phrase))
