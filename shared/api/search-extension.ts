@@ -137,7 +137,7 @@ const FacetsByTab = record({
 })
 /**
  * What the words of a keyword were read as: a category (0 is none) and facts, each with the keyword without its words,
- * its other words, and the keyword as it was corrected ('' if it was not).
+ * its other words, and the keyword as it was corrected ('' if it was not). A fact that no item has is without values.
  */
 const Read = record({
   categoryId: ['CategoryId', count],

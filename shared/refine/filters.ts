@@ -40,10 +40,10 @@ export function useFilters(refining: Refining, allOf = '') {
   }
   const isRead = !chosen.categoryId && read !== undefined && read.facts.length > 0
   const readCategory = isRead ? read.categoryId : 0
-  /** The facts stay, and their words go: without a category they would state nothing. */
+  /** The facts that some item has stay, and their words go: without a category they would state nothing. */
   const withoutCategory: Change = {
     keyword: read?.other ?? '',
-    facts: writeFactFilters([...filters, ...readFacts.map(({ key, values }) => ({ key, values }))]),
+    facts: writeFactFilters([...filters, ...readFacts.filter(({ values }) => values.length > 0)]),
   }
   return {
     ...facets,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { mount, mountStory, type Screen } from '#shared/testing/mount.ts'
+import { countsReply, facetsReply, readReply } from '#shared/testing/replies/search.ts'
 import { searchReply } from '#shared/testing/replies.ts'
 import { COUNTS, counts, extendedSearch, ITEMS, manyResults } from '#shared/testing/samples/search.ts'
 import './search.element.ts'
@@ -194,6 +195,20 @@ describe('words that are facts', () => {
     )
     expect(changes(screen)).toMatchObject([{ keyword: '', facts }])
     expect(chips(screen)).toEqual(['Size 8" · DN 200', 'Class 600#', 'Ends RTJ'])
+  })
+
+  test('that nothing has are a chip, and stay words when their category is taken away', async () => {
+    const size = { key: 'size', name: 'Size', value: '7"', unit: 'nps', number: 7, without: 'ball valve 600' }
+    const pressure = { key: 'class', name: 'Class', value: '600#', without: 'ball valve 7"' }
+    const facts = [{ ...size, unmet: true }, pressure]
+    const read = readReply({ category: [46, 'Ball Valves'], facts, other: '7"' })
+    const screen = await mount(search.replace('valve', 'valve 7&quot; 600'), {
+      replies: { [ITEMS]: page, [COUNTS]: { ...countsReply({ products: 3 }), ...facetsReply(), ...read } },
+      config: { searchExtensions: true },
+    })
+    await screen.findByRole('button', { name: 'Remove filter: Size 7" · DN 175' })
+    await screen.user.click(screen.getByRole('button', { name: 'Remove filter: Ball Valves' }))
+    await vi.waitFor(() => expect(changes(screen)).toMatchObject([{ keyword: '7"', facts: 'class:600#' }]))
   })
 
   test('are only words if the reader says so', async () => {

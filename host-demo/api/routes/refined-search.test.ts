@@ -271,6 +271,25 @@ test('words become facts: what matches them comes first, then what differs, mark
   expect((await count({ keyword, facets: 1, words: 1 })).read).toBeUndefined()
 })
 
+test('a size that nothing has is named: every item differs in it, and the nearest come first', async () => {
+  const keyword = 'ball valve 17"'
+  const { searchList } = (await search({ searchKeyword: keyword, facts: '' })).body
+  const { read, matching, nearest } = await count({ keyword, facets: 1 })
+  expect(read?.Facts).toMatchObject([
+    { Key: 'size', Value: '17"', Number: 17, Values: [], Without: 'ball valve' },
+  ])
+  expect([matching?.PRODUCTS, nearest]).toEqual([0, true])
+  const sizes = searchList.flatMap(({ Facts = [] }) => Facts.filter(({ Key }) => Key === 'size'))
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.filter(({ Differs }) => !Differs)).toEqual([])
+  const away = sizes.map(({ Number: inches }) => Math.abs(Math.log((inches ?? 0) / 17)))
+  expect(away).toEqual([...away].sort((a, b) => a - b))
+  // A size that a reader chooses takes its place.
+  const [{ Value = '' } = {}] = sizes
+  const chosen = await count({ keyword, facets: 1, facts: `size:${Value}` })
+  expect(chosen.matching?.PRODUCTS).toBeGreaterThan(0)
+})
+
 test('a misspelled keyword is named as it was read', async () => {
   expect((await count({ keyword: 'bal valv', facets: 1 })).read?.Corrected).toBe('ball valve')
 })

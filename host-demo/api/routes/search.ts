@@ -39,7 +39,7 @@ export function searchRoutes(api: Api) {
     // What a reader chooses of a fact takes the place of what was read.
     const read = reading?.facts.map(each => {
       const chosen = narrowing.facts.find(({ filter }) => filter.key === each.asked.key)
-      return chosen ? { ...each, values: chosen.values } : each
+      return chosen ? { ...each, values: chosen.values, wanted: undefined } : each
     })
     let parsed: Promise<SearchQuery> | undefined
     const search: Search = {
@@ -152,11 +152,11 @@ const BY_FACTS = ['facts', 'companyId', 'words']
 const readReply = ({ category, facts, other, corrected }: Reading) => ({
   CategoryId: category?.id ?? 0,
   CategoryName: category?.name ?? '',
-  Facts: facts.map(({ asked, values, without }) => ({
+  Facts: facts.map(({ asked, values, wanted, without }) => ({
     ...factFields({
       ...asked,
-      value: values.map(({ value }) => value).join(', '),
-      number: values.length === 1 ? (values[0]?.number ?? null) : null,
+      value: wanted?.text ?? values.map(({ value }) => value).join(', '),
+      number: wanted?.number ?? (values.length === 1 ? (values[0]?.number ?? null) : null),
     }),
     Values: values.map(({ value }) => value),
     Without: without,

@@ -19,8 +19,8 @@ const MOST_DIFFERING = 2
 const NOWHERE = 100
 
 /** Returns how far each number that items state is from the nearest one that was asked for. */
-function distances({ values, among }: ReadFact): { id: number; away: number }[] {
-  const wanted = values.flatMap(({ number }) => number ?? [])
+function distances({ values, among, ...fact }: ReadFact): { id: number; away: number }[] {
+  const wanted = fact.wanted ? [fact.wanted.number] : values.flatMap(({ number }) => number ?? [])
   if (wanted.length === 0) return []
   const between = (a: number, b: number) => (a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : Math.abs(a - b))
   return among.flatMap(({ id, number }) =>
@@ -47,7 +47,8 @@ export function createAnswers(api: Api) {
     const categoryId = narrowing.categoryId ?? String(reading.category?.id)
     const scope = scopeOf(api, itemType, { ...narrowing, categoryId })
     const key = `${scope.name} ${reading.facts.map(({ values }) => values.map(({ id }) => id)).join(' ')}`
-    const least = facts.length - MOST_DIFFERING
+    const possible = reading.facts.filter(({ values }) => values.length > 0).length
+    const least = Math.min(facts.length - MOST_DIFFERING, possible)
     const exact: Scope = {
       ...scope,
       name: `${key} all`,

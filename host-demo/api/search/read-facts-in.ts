@@ -8,13 +8,14 @@ import { isTelling, plainWords, singular } from './words.ts'
 
 /**
  * A fact that some words of a keyword state, with the values that they fit among all that items have. `tokens` are the
- * indexes of its words.
+ * indexes of its words. Without values, no item has what is `wanted`.
  */
 export type ReadFact = {
   asked: AskedFact
   values: readonly FactValue[]
   among: readonly FactValue[]
   tokens: number[]
+  wanted?: { text: string; number: number } | undefined
 }
 
 /** The most tokens that state one value: 'worm gear and handwheel', `A333 Gr. 6`. */
@@ -81,13 +82,15 @@ export function readFactsIn(
     ...meaningsOf(names).map(meaning => `~${meaning}`),
   ])
 
-  const readEach = (longest: number, matching: (text: string, at: number, length: number) => Matching) => {
+  type Stated = Pick<ReadFact, 'asked' | 'values' | 'wanted'>
+  type Reader = (text: string, at: number, length: number) => Stated | undefined
+
+  const readEach = (longest: number, readIn: Reader) => {
     for (let length = longest; length > 0; length -= 1)
       for (let at = 0; at + length <= tokens.length; at += 1) {
         const run = Array.from({ length }, (_, more) => at + more)
         if (run.some(index => taken.has(index))) continue
-        const test = matching(tokens.slice(at, at + length).join(' '), at, length)
-        const read = firstOf(test)
+        const read = readIn(tokens.slice(at, at + length).join(' '), at, length)
         if (!read || found.has(read.asked.key)) continue
         found.set(read.asked.key, { ...read, among: values.get(read.asked.key) ?? [], tokens: run })
         for (const index of run) taken.add(index)
@@ -95,7 +98,7 @@ export function readFactsIn(
   }
 
   /** Returns the values that the first of these tests finds, of the fact that they describe best. */
-  const firstOf = (tests: Matching) => {
+  const firstOf = (tests: Matching): Stated | undefined => {
     for (const { in: isIn, fits, nearness = () => 0 } of tests) {
       const fitting = asked.filter(isIn).flatMap(each => {
         const meant = valuesFor(each, fits)
@@ -115,10 +118,25 @@ export function readFactsIn(
     return fitting.length < all.length || all.length === 1 ? fitting : []
   }
 
-  readEach(LONGEST, (text, at) => testsOf(text, at > 0, ofThing))
+  /** Returns the size, class or schedule that no item has, if only one fact can mean it. */
+  const unmet = (text: string): Stated | undefined => {
+    const measure = measureOf(text)
+    if (!measure || !EXACT.has(measure.unit)) return undefined
+    const numbersOf = ({ key }: AskedFact) =>
+      (values.get(key) ?? []).flatMap(value => {
+        const [figure, ...others] = comparedOf(value).figures
+        return figure?.base === measure.unit && others.length === 0 ? figure.number : []
+      })
+    const [meant, ...others] = asked.filter(each => !found.has(each.key) && numbersOf(each).length > 0)
+    if (!meant || others.length > 0 || numbersOf(meant).includes(measure.number)) return undefined
+    return { asked: meant, values: [], wanted: { text, number: measure.number } }
+  }
+
+  readEach(LONGEST, (text, at) => firstOf(testsOf(text, at > 0, ofThing)))
   readEach(2, (text, at, length) =>
-    bareNumberTests(text, tokens[at - 1] ?? '', tokens.slice(at + length).join(' ')),
+    firstOf(bareNumberTests(text, tokens[at - 1] ?? '', tokens.slice(at + length).join(' '))),
   )
+  readEach(2, unmet)
   return [...found.values()].sort((a, b) => a.asked.position - b.asked.position)
 }
 

@@ -15,7 +15,10 @@ import { categoryPhrases, namesOf } from './vector.ts'
 import { CORRECTABLE } from './vocabulary.ts'
 import { isTelling, plainWords, singular } from './words.ts'
 
-/** What the words of a keyword state. `rest` is the keyword without the words of the facts, `other` also without the category's. */
+/**
+ * What the words of a keyword state. `rest` is the keyword without the words of the facts, `other` without those of the
+ * category and of the facts that some item has.
+ */
 export type Reading = {
   category: CategoryRow | undefined
   facts: (ReadFact & { without: string })[]
@@ -35,6 +38,8 @@ const ENOUGH = 400
 
 /** A figure or a measure such as lb/ft. */
 const isNoName = (token: string) => /[\d/]/.test(token)
+
+const isMet = ({ values }: ReadFact): boolean => values.length > 0
 
 /** Reads keywords as categories and facts. */
 export function createReader(api: Api, values: CategoryValueStore = createCategoryValues(api)) {
@@ -141,9 +146,11 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const words = new Set(tokens.flatMap(plainWords).map(singular))
     const readings = await Promise.all(
       likely.map(async category => {
-        const facts = readFactsIn(tokens, heads, category.name, await values.valuesOf(category.id))
+        const stated = readFactsIn(tokens, heads, category.name, await values.valuesOf(category.id))
         const named = plainWords(category.name).filter(word => words.has(singular(word))).length
-        return { category, facts, much: named + facts.reduce((sum, fact) => sum + fact.tokens.length, 0) }
+        const much = named + stated.filter(isMet).reduce((sum, fact) => sum + fact.tokens.length, 0)
+        // What no item of a category has does not tell that it is meant.
+        return { category, facts: much > 0 ? stated : [], much }
       }),
     )
     const most = Math.max(...readings.map(({ much }) => much))
@@ -153,15 +160,15 @@ export function createReader(api: Api, values: CategoryValueStore = createCatego
     const sure = best && (best.category.id === likely[0]?.id || leaves.length <= 1) ? best : readings[0]
     if (!sure) return { category: undefined, facts: [], rest: keyword, other: keyword, corrected }
     const without = (run: number[]) => tokens.filter((_, at) => !run.includes(at)).join(' ')
-    const stating = sure.facts.flatMap(fact => fact.tokens)
+    const stating = (facts: readonly ReadFact[]) => facts.flatMap(fact => fact.tokens)
     const naming = [...tokens.keys()].filter(at =>
       plainWords(tokens[at] ?? '').every(word => part.includes(word)),
     )
     return {
       category: sure.category,
       facts: sure.facts.map(fact => ({ ...fact, without: without(fact.tokens) })),
-      rest: without(stating),
-      other: without([...stating, ...naming]),
+      rest: without(stating(sure.facts)),
+      other: without([...stating(sure.facts.filter(isMet)), ...naming]),
       corrected,
     }
   }

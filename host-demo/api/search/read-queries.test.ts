@@ -6,8 +6,8 @@ import queries from './read-queries.json' with { type: 'json' }
 
 /*
  * Keywords as buyers type them, in English, Malay, Indonesian and misspelled, each with the category and the facts that
- * a person of the trade reads in it: `key=value`, or `key~part` where several values are meant. Without a category, any
- * one will do.
+ * a person of the trade reads in it: `key=value`, `key~part` where several values are meant, or `key!text` if no item has
+ * it. Without a category, any one will do.
  */
 
 const [PRECISION, RECALL] = [0.98, 0.9]
@@ -26,13 +26,12 @@ test(`the facts in ${queries.length} keywords are read`, { timeout: 240_000 }, a
   for (const [, keyword, category, facts] of queries as Query[]) {
     const { category: found, facts: stated } = await reader.read(keyword)
     const isRight = (text: string) =>
-      stated.some(({ asked, values }) => {
-        const [, key, sign, value = ''] = /^(\w+)([=~])(.*)$/.exec(text) ?? []
-        return (
-          asked.key === key &&
-          values.every(each =>
-            sign === '=' ? each.value === value : each.value.toLowerCase().includes(value.toLowerCase()),
-          )
+      stated.some(({ asked, values, wanted }) => {
+        const [, key, sign, value = ''] = /^(\w+)([=~!])(.*)$/.exec(text) ?? []
+        if (asked.key !== key) return false
+        if (sign === '!' || wanted) return sign === '!' && wanted?.text === value
+        return values.every(each =>
+          sign === '=' ? each.value === value : each.value.toLowerCase().includes(value.toLowerCase()),
         )
       })
     const isCategoryRight = category === '' || found?.name === category
@@ -42,7 +41,8 @@ test(`the facts in ${queries.length} keywords are read`, { timeout: 240_000 }, a
     wanted += facts.length
     if (correct < Math.max(facts.length, stated.length)) {
       const got = stated.map(
-        ({ asked, values }) => `${asked.key}=${values.map(each => each.value).join('|')}`,
+        ({ asked, values, wanted }) =>
+          `${asked.key}${wanted ? `!${wanted.text}` : `=${values.map(each => each.value).join('|')}`}`,
       )
       process.stdout.write(
         `${keyword}: ${found?.name ?? 'no category'}; ${got.join('; ')}, not ${facts.join('; ')}\n`,

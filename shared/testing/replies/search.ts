@@ -34,10 +34,10 @@ const factReply = ({ key, name, value, unit = '', number, differs }: FactFields)
   ...(differs !== undefined && { Differs: differs }),
 })
 
-/** What a host with `search-extensions` read in the words of a search, beside the counts. */
+/** What a host with `search-extensions` read in the words of a search, beside the counts. No item has a fact that is `unmet`. */
 export const readReply = (read: {
   category?: [id: number, name: string]
-  facts?: (FactFields & { without: string })[]
+  facts?: (FactFields & { without: string; unmet?: boolean })[]
   other?: string
   corrected?: string
 }) => ({
@@ -46,7 +46,7 @@ export const readReply = (read: {
     CategoryName: read.category?.[1] ?? '',
     Facts: (read.facts ?? []).map(fact => ({
       ...factReply(fact),
-      Values: [fact.value],
+      Values: fact.unmet ? [] : [fact.value],
       Without: fact.without,
     })),
     Other: read.other ?? '',
