@@ -10,6 +10,7 @@ import { bannerPicture, logoPicture } from '../request/pictures.ts'
 import { queryPaging } from '../request/query.ts'
 import { createAnswers, type Search } from '../search/answers.ts'
 import { createCategoryValues } from '../search/category-values.ts'
+import { choicesOf } from '../search/choices.ts'
 import { facetsOf } from '../search/facets.ts'
 import { listItemFields, pictureOf, selectItems } from '../search/list-item.ts'
 import { createReader, type Reading } from '../search/read-keyword.ts'
@@ -152,15 +153,19 @@ const BY_FACTS = ['facts', 'companyId', 'words']
 const readReply = ({ category, facts, other, corrected }: Reading) => ({
   CategoryId: category?.id ?? 0,
   CategoryName: category?.name ?? '',
-  Facts: facts.map(({ asked, values, wanted, without }) => ({
-    ...factFields({
-      ...asked,
-      value: wanted?.text ?? values.map(({ value }) => value).join(', '),
-      number: wanted?.number ?? (values.length === 1 ? (values[0]?.number ?? null) : null),
-    }),
-    Values: values.map(({ value }) => value),
-    Without: without,
-  })),
+  Facts: facts.map(({ asked, wanted, without, ...fact }) => {
+    const choices = choicesOf(fact.values)
+    const values = choices.map(({ value }) => value)
+    return {
+      ...factFields({
+        ...asked,
+        value: wanted?.text ?? values.join(', '),
+        number: wanted?.number ?? (choices.length === 1 ? (choices[0]?.number ?? null) : null),
+      }),
+      Values: values,
+      Without: without,
+    }
+  }),
   Other: other,
   Corrected: corrected,
 })

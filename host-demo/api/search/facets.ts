@@ -5,6 +5,7 @@ import type { Api } from '../request/api.ts'
 import type { Answers, Search } from './answers.ts'
 import type { AskedFact, CategoryValueStore, FactValue } from './category-values.ts'
 import { askedCertificates, CERTIFICATE, certificateCounts } from './certificates.ts'
+import { choicesOf } from './choices.ts'
 import { type ItemType, KINDS, type Narrowing } from './refinement.ts'
 
 const MAX_CATEGORIES = 12
@@ -138,9 +139,10 @@ async function factFacets(
         .filter(({ asked: { key } }) => key === each.key)
         .flatMap(fact => fact.values.map(({ value }) => value)),
     ]
-    const all = (known.get(each.key) ?? []).flatMap(value => {
-      const count = counts[chosenAt + 1]?.get(value.id) ?? 0
-      return count > 0 ? [{ ...value, count }] : []
+    const countOf = (id: number) => counts[chosenAt + 1]?.get(id) ?? 0
+    const all = choicesOf(known.get(each.key) ?? [], ticked).flatMap(({ value, number, ids }) => {
+      const count = ids.reduce((sum, id) => sum + countOf(id), 0)
+      return count > 0 ? [{ value, number, count }] : []
     })
     const tellsApart = all.length > 1 || filter !== undefined
     return tellsApart ? [factFacet(each, all, ticked, each.key === allOf ? undefined : MAX_VALUES)] : []

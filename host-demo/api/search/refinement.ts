@@ -2,6 +2,7 @@ import { and, between, eq, exists, inArray, or, type SQL, sql } from 'drizzle-or
 import { define, enums, type Infer, optional, string, type, validate } from 'superstruct'
 import { type FactFilter, readFactFilters } from '#shared/api/fact-filter.ts'
 import { type Sentence, texts } from '#shared/messages/texts.ts'
+import { measureOf } from '#shared/trade/units.ts'
 import type { Orm } from '../database/database.ts'
 import { category, company, fact, item } from '../database/tables.ts'
 import type { Api, ApiContext } from '../request/api.ts'
@@ -9,6 +10,7 @@ import { parseDatabaseId } from '../request/fields.ts'
 import { HttpError } from '../request/http-error.ts'
 import type { FactValue } from './category-values.ts'
 import { CERTIFICATE, chosenCertificates, holdsOne } from './certificates.ts'
+import { measureKey } from './choices.ts'
 import { type Scope, SORTS } from './find.ts'
 import { isPublic } from './list-item.ts'
 
@@ -40,20 +42,24 @@ export type Narrowing = Pick<Refinement, 'state' | 'categoryId' | 'companyId'> &
 /** A fact that a visitor chose, with the values that meet it. */
 export type ChosenFact = { filter: FactFilter; ids: number[]; values: FactValue[] }
 
-/** Returns the facts that a parameter names. */
+/** Returns the facts that a parameter names. The value of a measure stands for its other spellings, too. */
 export const chosenFacts = (orm: Orm, text = ''): Promise<ChosenFact[]> =>
   Promise.all(
     readFactFilters(text)
       .filter(({ key }) => key !== CERTIFICATE)
       .map(async filter => {
+        const chosen = 'values' in filter ? filter.values : []
+        const numbers = chosen.flatMap(value => measureOf(value)?.number ?? [])
         const isMeant =
           'values' in filter
-            ? inArray(fact.value, [...filter.values])
+            ? or(inArray(fact.value, [...chosen]), inArray(fact.number, numbers))
             : between(fact.number, filter.from ?? -LARGEST, filter.to ?? LARGEST)
-        const values = await orm
+        const found = await orm
           .select({ id: fact.id, key: fact.key, value: fact.value, number: fact.number })
           .from(fact)
           .where(and(eq(fact.key, filter.key), isMeant))
+        const named = new Set(chosen.map(measureKey))
+        const values = 'values' in filter ? found.filter(({ value }) => named.has(measureKey(value))) : found
         return { filter, ids: values.map(({ id }) => id), values }
       }),
   )
