@@ -44,3 +44,18 @@ test.each([360, 1280])('at %i px it hides while scrolling down and covers no but
   await page.clock.resume()
   await expect.poll(async () => (await isAway(page)) || (await covered(page)).length === 0).toBe(true)
 })
+
+test('on a page of fields it comes back, and opens the messages', async () => {
+  const page = await market().member()
+  await page.clock.install()
+  await page.goto('/Help')
+  await opener(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => scrollBy(0, 1))
+  await expect.poll(() => isAway(page)).toBe(true)
+  await page.clock.resume()
+  await expect.poll(() => isAway(page)).toBe(false)
+  await opener(page).click()
+  await page.getByRole('button', { name: 'Minimise messages' }).waitFor()
+})
