@@ -10,6 +10,8 @@ export class ActionHolder {
   /** Hears events before react-dom, which stops them on the way to content that it has not hydrated. */
   readonly #around: Node
   onTouch = (): void => {}
+  /** The form around a part is not sent before the part has told what was entered in it. */
+  hasText?: () => boolean
   readonly actions: HeldAction[] = []
   focused: Element | undefined
   isTouched: boolean
@@ -44,9 +46,11 @@ export class ActionHolder {
   }
 
   readonly #hear = (event: Event): void => {
-    const [target] = event.composedPath()
+    const path = event.composedPath()
+    const [target] = path
     if (!(target instanceof Element) || this.#isIgnoring) return
-    if (!event.composedPath().includes(this.#root)) return
+    const isSubmitAround = event.type === 'submit' && target.contains(this.#root) && this.hasText?.()
+    if (!isSubmitAround && !path.includes(this.#root)) return
     // A nested element holds actions for itself.
     const isNested = target.getRootNode() !== this.#root.getRootNode()
     if (!isNested && !this.#isHeld(event, target)) return

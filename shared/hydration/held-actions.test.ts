@@ -110,3 +110,24 @@ test.each([
   await held.repeat()
   expect(count).toBe(clicks)
 })
+
+test.each([
+  ['with', 'm', 1],
+  ['without', '', 0],
+])('the form around a part %s text is sent when the part has told it', async (_, text, held) => {
+  document.body.innerHTML = '<form><section><input name="unit"></section><button>Send</button></form>'
+  const [form, part, unit] = ['form', 'section', 'input'].map(each => document.querySelector(each))
+  if (!form || !part || !(unit instanceof HTMLInputElement)) throw new Error('no form')
+  unit.value = text
+  const actions = new HeldActions(part)
+  const sent: string[] = []
+  unit.addEventListener('input', () => sent.push('told'))
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    sent.push('sent')
+  })
+  document.querySelector('button')?.click()
+  expect(sent).toEqual(held ? [] : ['sent'])
+  await actions.repeat()
+  expect(sent).toEqual(held ? ['told', 'sent'] : ['sent'])
+})

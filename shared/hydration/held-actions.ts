@@ -13,6 +13,7 @@ export class HeldActions {
   constructor(root: Element, holder = new ActionHolder(root)) {
     this.#root = root
     this.#holder = holder
+    holder.hasText = () => this.#entered().length > 0
     this.#fields = fieldsIn(root)
     for (const field of this.#fields) if (field instanceof HTMLTextAreaElement) keepCaret(field)
   }

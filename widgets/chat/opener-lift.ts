@@ -4,7 +4,7 @@ const BUTTONS = ':is(button, a.button, [role="button"], [role="tab"]):not(:disab
 const FIELDS = ':is(input, select, textarea):not(:disabled)'
 
 /** How far up the button may stand, in px, if there is a control in the corner. */
-const LIFTS = [0, 72, 144]
+const LIFTS = [0, 36, 72, 108, 144]
 
 /** How long a page must be still before the button comes back. */
 const REST = 200

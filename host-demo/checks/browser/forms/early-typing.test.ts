@@ -10,7 +10,11 @@ afterEach(() => market().empty())
 
 const KEPT = 'Draft saved on this device'
 const drafted = ['product RFQ', 'service RFQ', 'inquiry', 'contact'] as const
-const parts = { 'any script': '**/chunks/*.js', 'react-dom': '**/chunks/react-dom-*.js' } as const
+const parts = {
+  'any script': '**/chunks/*.js',
+  'react-dom': '**/chunks/react-dom-*.js',
+  requirements: '**/chunks/requirements-*.js',
+} as const
 
 /** Holds back a part of the scripts. Returns a function that lets it pass. */
 async function hold(page: Page, part: keyof typeof parts): Promise<() => void> {
@@ -134,6 +138,22 @@ test('fields of one value keep what was typed into each before the page is live'
   await form.send()
   const body = (await sent).postData() ?? ''
   expect(JSON.parse(body).rfqBody).toContain('Unit: m\nNeeded by: 2027-01-31')
+  await form.closeSuccess()
+})
+
+test('a request waits for what was typed into a part that is not live yet', async () => {
+  const page = await market().member()
+  const letPass = await hold(page, 'requirements')
+  const form = new FormOnPage(page, 'product RFQ')
+  await page.goto('/rfqProduct/1', { waitUntil: 'commit' })
+  await form.field('Unit').fill('m')
+  await isLive(form)
+  await form.fillIn()
+  const sent = page.waitForRequest(`**${forms['product RFQ'].calls.create}*`)
+  await form.button().click()
+  letPass()
+  await form.question.getByRole('button', { name: 'OK' }).click()
+  expect(JSON.parse((await sent).postData() ?? '').rfqBody).toContain('Unit: m\n')
   await form.closeSuccess()
 })
 
