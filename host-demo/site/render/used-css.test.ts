@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { usedCss, withUsedAnimations } from './used-css.ts'
+import { ServedContent } from '#shared/server/served-content.ts'
+import { servedCss, usedCss, withUsedAnimations } from './used-css.ts'
 
 /** Those of `<div class="trade-root"><p class="lead big">Text</p></div>`. */
 const names = ['div', '.trade-root', 'p', '.lead', '.big']
@@ -57,4 +58,12 @@ test('keeps the animations that rules name, and no others', () => {
   const fade = '@keyframes fade { to { opacity: 0; } }'
   const rules = '.lead{animation: 1s fade;}'
   expect(withUsedAnimations(`${turn}${rules}${fade}p{color: red;}`)).toBe(`${rules}${fade}p{color: red;}`)
+})
+
+test('keeps the custom properties that late styles use', () => {
+  const content = new ServedContent()
+  content.names.add('.chip')
+  content.lateStyles.add('.chip{border:1px solid var(--line)}')
+  const styles = ['.trade-root{--line:#222;--unused:1px}']
+  expect(servedCss({ content, styles })).toMatch(/^\.trade-root\{--line:#222;\}.*border/s)
 })

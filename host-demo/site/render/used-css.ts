@@ -5,10 +5,11 @@ import { BoundedMap } from '#shared/stores/bounded-map.ts'
 import type { RenderedElement } from '#widgets/runtime/render-element.ts'
 
 /** Returns the styles that come with content, as one text. */
-export function servedCss({ content, styles }: RenderedElement): string {
+export function servedCss({ content, styles }: Pick<RenderedElement, 'content' | 'styles'>): string {
   // Sorted, because late parts render in any order, and the same content must keep its ETag.
   const late = usedCss([...content.lateStyles].sort().join('\n'), content.names)
-  return withUsedAnimations(usedCss(styles.join('\n'), content.names) + (late && LATE_STYLES + late))
+  const own = usedCss(styles.join('\n'), [...content.names, ...propertiesIn(late)])
+  return withUsedAnimations(own + (late && LATE_STYLES + late))
 }
 
 /** Removes animations that no rule names: a sheet may be there only because an earlier page has loaded it. */
