@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../database/database.ts'
 import { START_TIMEOUT, startApi, type TestApi } from '../testing/start-api.ts'
+import { measureKey } from './choices.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -45,4 +46,14 @@ test('a size in two spellings is one choice, by its first spelling and by the ot
       value,
     ).toEqual([one.item, two.item])
   }
+})
+
+test.each([
+  ['8-1/2"', '8½"', true],
+  ['8" · DN 200', '8"', true],
+  ['10,000 l', '10 m³', true],
+  ['6" / 4"', '6"', false],
+  ['2,000 l/min at 1.7 bar', '2,000 l/min at 3 bar', false],
+])('%s and %s are one choice: %s', (one, other, isSame) => {
+  expect(measureKey(one) === measureKey(other)).toBe(isSame)
 })

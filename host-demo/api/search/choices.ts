@@ -4,9 +4,12 @@ import type { FactValue } from './category-values.ts'
 /** The values that state one measure, named by one of them. */
 export type Choice = FactValue & { ids: number[] }
 
+/** A measure with a condition, or of two ends, is no spelling of another: '2,000 l/min at 3 bar', '6" / 4"'. */
+const HAS_MORE = / (?:at|\/) /
+
 /** Returns the same text for `8-1/2"` and `8½"`. */
 export function measureKey(value: string): string {
-  const measure = measureOf(value)
+  const measure = HAS_MORE.test(value) ? undefined : measureOf(value)
   return measure ? `${measure.number} ${measure.unit}` : value
 }
 
