@@ -99,13 +99,19 @@ test('showing data again restarts the five minutes', async () => {
   expect(cachedData(again)).toEqual({ id: 1 })
 })
 
-test('requests data that came with served content once more, but no data that was requested already', async () => {
+/** Returns a query of counts, of which those for 'valve' came with served content and say 1, while the API says 2. */
+function servedCounts() {
   const network = fakeNetwork({ 'GET /api/public/search/item/count': countsReply({ products: 2 }) })
   vi.mocked(globalThis.fetch).mockImplementation(network.fetch)
   configure({ apiHost: 'https://api.test' })
   const url = 'https://api.test/api/public/search/item/count?keyword=valve'
   setPreloadedResponses(new Map([[url, { body: countsReply({ products: 1 }) }]]))
   const counts = createQuery(countMatches)
+  return { network, counts }
+}
+
+test('requests data that came with served content once more, but no data that was requested already', async () => {
+  const { network, counts } = servedCounts()
   const [served, requested] = [counts.store('valve'), counts.store('pump')]
   const leave = [served, requested].map(store => store.listen(() => {}))
   await vi.advanceTimersByTimeAsync(0)
@@ -121,12 +127,7 @@ test('requests data that came with served content once more, but no data that wa
 })
 
 test('a read that is on its way is not taken for one that came with served content meanwhile', async () => {
-  const network = fakeNetwork({ 'GET /api/public/search/item/count': countsReply({ products: 2 }) })
-  vi.mocked(globalThis.fetch).mockImplementation(network.fetch)
-  configure({ apiHost: 'https://api.test' })
-  const url = 'https://api.test/api/public/search/item/count?keyword=valve'
-  setPreloadedResponses(new Map([[url, { body: countsReply({ products: 1 }) }]]))
-  const counts = createQuery(countMatches)
+  const { network, counts } = servedCounts()
   const [requested, served] = [counts.store('pump'), counts.store('valve')]
   const leave = [requested, served].map(store => store.listen(() => {}))
   await vi.advanceTimersByTimeAsync(0)

@@ -34,7 +34,7 @@ const factReply = ({ key, name, value, unit = '', number, differs }: FactFields)
   ...(differs !== undefined && { Differs: differs }),
 })
 
-/** What a host with `search-extensions` read in the words of a search, beside the counts. No item has a fact that is `unmet`. */
+/** What a host with `search-extensions` read in a keyword, beside the counts. No item has a fact that is `unmet`. */
 export const readReply = (read: {
   category?: [id: number, name: string]
   facts?: (FactFields & { without: string; unmet?: boolean })[]
